@@ -1,0 +1,41 @@
+package zermelo
+
+import "math/big"
+
+// Game is one game, or one instance of it: the rules, the notation, and what
+// is known without search. Only Name, Rules and Text are required.
+type Game[P comparable] struct {
+	Name  string // lower case, one word: "madmax"
+	About string // one line
+	// Players are the names of First and Second; empty where they have none.
+	Players [2]string
+	// Impartial says that both players have the same moves from every
+	// position. Only then is a Grundy value computed or shown.
+	Impartial bool
+	Start     P
+	Rules     Rules[P]
+	Text      Texter[P]
+
+	// Zero: none known. Plies is a theorem of its own because the length of
+	// play is often unknown where the outcome is known; it speaks of the
+	// positions that Outcome or Nimber decides.
+	Outcome Theorem[P, Outcome]
+	Plies   Theorem[P, uint32]
+	Nimber  Theorem[P, Nimber]
+	Score   Theorem[P, int]
+
+	// Best gives some of the moves that keep the outcome (in a game of points:
+	// the margin) of p, in the game's own order, and how many such results
+	// there are, without listing all moves. ok is false outside its domain.
+	// Nil: best moves are found by looking at every move.
+	Best func(p P) (best []P, count *big.Int, ok bool)
+
+	// Line gives one line of best play from p to the end, p excluded, where
+	// asking Best again and again would be too slow; ok is false outside its
+	// domain. Nil: the line follows the best moves.
+	Line func(p P) (line []P, ok bool)
+
+	// Input is the contest input (one test) that starts at p; ok is false where
+	// the contest format cannot say p. Nil: the game has no contest format.
+	Input func(p P) (text []byte, ok bool)
+}

@@ -1,0 +1,3 @@
+module zermelo
+
+go 1.26

@@ -24,6 +24,15 @@ type Game[P comparable] struct {
 	Nimber  Theorem[P, Nimber]
 	Score   Theorem[P, int]
 
+	// Conjectures are asked before the theorems above where conjectures are
+	// allowed: what is only checked may reach further than what is proved.
+	Conjectures Conjectures[P]
+
+	// MoveCount is the number of moves from p (distinct results) without
+	// listing them; nil where every position has few. Moves is not called where
+	// it is large, since nothing could interrupt that.
+	MoveCount func(p P) *big.Int
+
 	// Best gives some of the moves that keep the outcome (in a game of points:
 	// the margin) of p, in the game's own order, and how many such results
 	// there are, without listing all moves. ok is false outside its domain.
@@ -38,4 +47,11 @@ type Game[P comparable] struct {
 	// Input is the contest input (one test) that starts at p; ok is false where
 	// the contest format cannot say p. Nil: the game has no contest format.
 	Input func(p P) (text []byte, ok bool)
+}
+
+// Conjectures are statements about a game that were checked but not proved;
+// each has its Checked range.
+type Conjectures[P comparable] struct {
+	Outcome Theorem[P, Outcome]
+	Plies   Theorem[P, uint32]
 }

@@ -16,6 +16,9 @@ const DefaultMemory = 2 << 30
 type Options struct {
 	Memory uint64            // bytes; 0 means DefaultMemory
 	Set    map[string]string // a game's own settings (leap: width)
+	// Conjectured allows answers from statements that were checked on a range
+	// but are not proved.
+	Conjectured bool
 }
 
 // Limit is the memory budget in bytes.

@@ -1,0 +1,127 @@
+package solve
+
+import (
+	"context"
+	"fmt"
+
+	"zermelo"
+)
+
+// graph is a game as the engines see it: numbers, and the edges between them.
+type graph[P comparable] struct {
+	abilities[P]
+	numbering[P]
+	watch  *watch
+	starts []P // none: every position of the indexer
+	moves  []P // of the position looked at last, as the rules gave them
+	parts  []P
+}
+
+// newGraph makes ready for a search that keeps cellBytes for each position.
+// With an error the graph is still there, to hold a solution of nothing.
+func newGraph[P comparable](ctx context.Context, a abilities[P], o Options, cellBytes uint64, starts []P) (*graph[P], error) {
+	w := newWatch(ctx, o)
+	g := &graph[P]{abilities: a, watch: w, starts: starts}
+	g.numbering = newNumbering(w, a.indexer, cellBytes)
+	if len(starts) > 0 {
+		return g, w.err
+	}
+	if a.indexer == nil {
+		return g, errNoStarts
+	}
+	w.total = a.indexer.Size()
+	if g.numbering.indexer == nil {
+		return g, tooLarge(w, cellBytes)
+	}
+	return g, w.err
+}
+
+// tooLarge says why the positions of the indexer do not fit one array.
+func tooLarge(w *watch, cellBytes uint64) error {
+	if w.total > maxPositions {
+		return tooMany()
+	}
+	return &zermelo.BudgetError{
+		Budget: zermelo.Memory, Limit: w.options.MaxBytes, Need: w.total * cellBytes,
+		What: fmt.Sprintf("the array of %d positions", w.total),
+	}
+}
+
+// newCells makes the array of values: one for each index, or as many as are
+// known so far.
+func newCells[P comparable, C any](g *graph[P]) []C {
+	if g.numbering.indexer == nil {
+		return nil
+	}
+	g.watch.charge(bytesOf[C](int(g.size))) // it fits: newNumbering saw to that
+	return make([]C, g.size)
+}
+
+// cover makes the array of values reach all numbers in use. Zero is the value
+// of what has not been looked at.
+func cover[P comparable, C any](g *graph[P], cells []C) []C {
+	n := g.count()
+	if n <= len(cells) {
+		return cells
+	}
+	cells = widen(g.watch, cells, n-len(cells))
+	return cells[:min(n, cap(cells))]
+}
+
+// known is cell n, unseen where the array does not reach so far.
+func known[C cell](cells []C, n uint32) C {
+	if uint64(n) >= uint64(len(cells)) {
+		return unseen
+	}
+	return cells[n]
+}
+
+// edges appends the moves from p, in the order of the rules, and keeps the
+// positions they lead to in g.moves.
+func (g *graph[P]) edges(dst []edge, p P) []edge {
+	g.moves = g.rules.Moves(g.moves[:0], p)
+	if n := len(g.moves); n > cap(dst)-len(dst) {
+		dst = widen(g.watch, dst, n)
+	}
+	if g.numbering.indexer == nil || g.folder != nil || g.sider != nil {
+		return g.appendEdges(dst, p)
+	}
+	indexer, size := g.numbering.indexer, g.size
+	for _, q := range g.moves {
+		i := indexer.Index(q)
+		if i >= size {
+			panic(badIndex(q, i, size))
+		}
+		dst = append(dst, edge(i))
+	}
+	return dst
+}
+
+func (g *graph[P]) appendEdges(dst []edge, p P) []edge {
+	for _, q := range g.moves {
+		e := edge(g.number(g.fold(q)))
+		if g.again(p, q) {
+			e |= again
+		}
+		dst = append(dst, e)
+	}
+	return dst
+}
+
+// splitEdges is edges for the sums that successors are: the parts of each one,
+// and a cut behind them.
+func (g *graph[P]) splitEdges(dst []edge, p P) []edge {
+	g.moves = g.rules.Moves(g.moves[:0], p)
+	for _, q := range g.moves {
+		if g.again(p, q) {
+			g.watch.fail(errAgain)
+		}
+		g.parts = g.splitter.Split(g.parts[:0], q)
+		dst = widen(g.watch, dst, len(g.parts)+1)
+		for _, part := range g.parts {
+			dst = append(dst, edge(g.number(g.fold(part))))
+		}
+		dst = append(dst, cut)
+	}
+	return dst
+}

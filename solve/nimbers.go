@@ -1,0 +1,102 @@
+package solve
+
+import (
+	"context"
+	"fmt"
+
+	"zermelo"
+)
+
+// Nimbers finds the Grundy values of an impartial game in normal play: of all
+// positions that can be reached from the starts, or with no start of every
+// position of the Indexer. Where the rules have a Splitter the parts of
+// positions are searched instead (Sprague 1935, Grundy 1939), and Of adds them.
+//
+// It fails with a *CycleError where play can go on for ever, with a
+// *zermelo.BudgetError or the context's error, beside the part of the solution
+// found so far, where the search was stopped; and it refuses what has no Grundy
+// value: misère play, an End that is not Loss, points, a player who moves twice
+// in succession.
+func Nimbers[P comparable](ctx context.Context, r zermelo.Rules[P], o Options, starts ...P) (*Solution[P, zermelo.Nimber], error) {
+	return solveNimbers(ctx, abilitiesOf(r), o, starts)
+}
+
+func solveNimbers[P comparable](ctx context.Context, a abilities[P], o Options, starts []P) (*Solution[P, zermelo.Nimber], error) {
+	switch {
+	case o.Misere:
+		return nil, errMisere
+	case a.scorer != nil && a.ender == nil:
+		return nil, errPointsNimber
+	}
+	g, err := newGraph(ctx, a, o, 4, starts)
+	s := &induction[P, uint32]{graph: g, judge: &nimbers[P]{abilities: a}, split: a.splitter != nil}
+	s.cells = newCells[P, uint32](g)
+	if err == nil {
+		err = s.run()
+	}
+	solved, err := solution(g, s.solved, err, func(n uint32) (zermelo.Nimber, bool) {
+		c := known(s.cells, n)
+		return zermelo.Nimber(c - valued), c >= valued
+	})
+	if s.split && solved != nil {
+		part := *solved
+		solved.of = sums(part.Of, g)
+	}
+	return solved, err
+}
+
+// sums makes the values of sums from those of parts.
+func sums[P comparable](part func(P) (zermelo.Nimber, bool), g *graph[P]) func(P) (zermelo.Nimber, bool) {
+	return func(p P) (sum zermelo.Nimber, ok bool) {
+		for _, q := range g.splitter.Split(nil, p) {
+			v, ok := part(q)
+			if !ok {
+				return 0, false
+			}
+			sum ^= v
+		}
+		return sum, true
+	}
+}
+
+// nimbers judges by the minimum excludant. A cell is the Grundy value plus
+// valued: it is at most the number of moves, so 32 bits hold it.
+type nimbers[P comparable] struct {
+	abilities[P]
+	mex mex
+}
+
+func (j *nimbers[P]) final(p P) (uint32, error) {
+	if end := j.end(p, false); end != zermelo.Loss {
+		return 0, fmt.Errorf("Grundy values need the last move to win, but %v is a %v for the player who cannot move", p, end)
+	}
+	return valued, nil
+}
+
+func (j *nimbers[P]) value(edges []edge, _ []int, cells []uint32) (uint32, error) {
+	j.mex.clear(len(edges))
+	if j.splitter != nil {
+		j.addSums(edges, cells)
+		return j.mex.least() + valued, nil
+	}
+	for _, e := range edges {
+		if e&again != 0 {
+			return 0, errAgain
+		}
+		j.mex.add(cells[e] - valued)
+	}
+	return j.mex.least() + valued, nil
+}
+
+// addSums adds the sum of each group of parts.
+func (j *nimbers[P]) addSums(edges []edge, cells []uint32) {
+	sum := uint32(0)
+	for _, e := range edges {
+		if e == cut {
+			j.mex.add(sum)
+			sum = 0
+			continue
+		}
+		sum ^= cells[e.number()] - valued
+	}
+}

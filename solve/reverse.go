@@ -1,0 +1,82 @@
+package solve
+
+// The moves backwards, from the rules or from the edges themselves.
+
+// unmoves asks the rules.
+type unmoves[P comparable] struct{}
+
+func (unmoves[P]) into(w *walker[P], n uint32) []edge {
+	g := &w.graph
+	q := g.at(n)
+	g.moves = g.unmover.Unmoves(g.moves[:0], q)
+	w.edges = widen(g.watch, w.edges[:0], len(g.moves))
+	for _, p := range g.moves {
+		// What was not reached from the starts may well be named here.
+		n, ok := g.find(g.fold(p))
+		if !ok {
+			continue
+		}
+		e := edge(n)
+		if g.again(p, q) {
+			e |= again
+		}
+		w.edges = append(w.edges, e)
+	}
+	if g.folder != nil {
+		w.edges = distinct(w.edges)
+	}
+	return w.edges
+}
+
+// reversed is the reverse graph in compressed rows: the sources of the edges to
+// n are sources[ends[n-1]:ends[n]].
+type reversed[P comparable] struct {
+	ends    []int
+	sources []edge
+}
+
+func (r *reversed[P]) into(_ *walker[P], n uint32) []edge {
+	return r.sources[r.ends[n]:r.ends[n+1]]
+}
+
+// turn turns the kept edges round, by a counting sort on where they lead.
+func (f *follower[P]) turn() (*reversed[P], error) {
+	r := &reversed[P]{}
+	r.ends = widen(f.watch, r.ends, f.count()+1)
+	r.sources = widen(f.watch, r.sources, len(f.kept))
+	if f.watch.err != nil {
+		return nil, f.watch.err
+	}
+	r.ends, r.sources = r.ends[:f.count()+1], r.sources[:len(f.kept)]
+	for _, e := range f.kept {
+		r.ends[e.number()]++
+	}
+	sum := 0
+	for n, count := range r.ends {
+		sum += count
+		r.ends[n] = sum
+	}
+	r.fill(f)
+	f.watch.release(bytesOf[edge](cap(f.kept)))
+	f.kept = nil
+	return r, nil
+}
+
+// fill puts the sources in, from the end of each row to its beginning, so that
+// ends[n] comes to be where row n begins.
+func (r *reversed[P]) fill(f *follower[P]) {
+	rest := f.kept
+	for i := range f.length() {
+		n := f.nth(i)
+		c := f.cells[n]
+		if c&3 != openCode {
+			continue
+		}
+		degree := c >> 2
+		for _, e := range rest[:degree] {
+			r.ends[e.number()]--
+			r.sources[r.ends[e.number()]] = edge(n) | e&again
+		}
+		rest = rest[degree:]
+	}
+}

@@ -1,0 +1,96 @@
+// Package analysis says what is to be said about a position: its value, every
+// move with the value that it gives, the best line, the reason, and where the
+// answer comes from. It is the only place where the position's type goes: what
+// a person sees, in the terminal, as JSON or on a page, is a [Report].
+//
+// Answers come, in this order, from a conjecture where one is allowed, from the
+// game's theorems, and from search. Where a theorem gives the value but not the
+// number of plies, a search within a small budget tries to add it.
+package analysis
+
+import (
+	"context"
+	"errors"
+
+	"zermelo"
+	"zermelo/solve"
+)
+
+// Options say what an analysis may use. The zero value is ready to use.
+type Options struct {
+	solve.Options
+	// Conjectured allows statements that are checked but not proved. They are
+	// then asked first, and the report says so.
+	Conjectured bool
+}
+
+// Game is a game whose position type is hidden: positions are text.
+type Game interface {
+	Name() string
+	// Start is the game's start, or the instance's, as text.
+	Start() string
+	// Report analyses a position; "" is the start. Where a budget runs out it
+	// returns what it has, marked not Complete, beside the error.
+	Report(ctx context.Context, position string, o Options) (*Report, error)
+	// Value is the value alone, without a look at every move.
+	Value(ctx context.Context, position string, o Options) (*Report, error)
+	// Input is the contest input whose start is the position; false where the
+	// contest format cannot say it.
+	Input(position string) ([]byte, bool)
+	// Universe holds the positions that can be reached from the start.
+	Universe() Universe
+	// Statements are the theorems and conjectures of the game.
+	Statements() []Statement
+}
+
+// Statement describes a theorem or, with Checked, a conjecture.
+type Statement struct {
+	About   string // "outcome", "plies", "Grundy value", "score"
+	Source  string
+	Checked string // the range; empty for what is proved
+}
+
+// ErrMisere refuses misère play where the rules say themselves how a game ends.
+var ErrMisere = errors.New("misère play is not defined: this game does not end by having no move")
+
+// Of hides the position type of g.
+func Of[P comparable](g zermelo.Game[P]) Game { return game[P]{g} }
+
+type game[P comparable] struct{ zermelo.Game[P] }
+
+func (g game[P]) Name() string       { return g.Game.Name }
+func (g game[P]) Start() string      { return g.Text.Format(g.Game.Start) }
+func (g game[P]) Universe() Universe { return Over(g.Game, nil) }
+
+func (g game[P]) Input(position string) ([]byte, bool) {
+	p, err := g.parse(position)
+	if err != nil || g.Game.Input == nil {
+		return nil, false
+	}
+	return g.Game.Input(p)
+}
+
+func (g game[P]) parse(position string) (P, error) {
+	if position == "" {
+		return g.Game.Start, nil
+	}
+	return g.Text.Parse(position)
+}
+
+func (g game[P]) Statements() []Statement {
+	var all []Statement
+	all = state(all, "outcome", g.Outcome)
+	all = state(all, "outcome", g.Conjectures.Outcome)
+	all = state(all, "plies", g.Plies)
+	all = state(all, "plies", g.Conjectures.Plies)
+	all = state(all, "Grundy value", g.Nimber)
+	return state(all, "score", g.Score)
+}
+
+// state appends a theorem, if there is one.
+func state[P, V comparable](all []Statement, about string, t zermelo.Theorem[P, V]) []Statement {
+	if t.Decide == nil {
+		return all
+	}
+	return append(all, Statement{About: about, Source: t.Source, Checked: t.Checked})
+}

@@ -1,0 +1,84 @@
+package analysis
+
+import "zermelo"
+
+// mostLineBytes is the most position text that the moves of a line carry.
+const mostLineBytes = 1 << 20
+
+// line is best play from p to the end, or to the first position that comes
+// again; nil where the length of play is not known.
+func (a *oracle[P]) line(p P) []P {
+	if a.g.Line != nil {
+		if line, ok := a.g.Line(p); ok {
+			return line
+		}
+	}
+	if v, _ := a.value(p); v.Plies == nil && v.Score == nil {
+		return nil
+	}
+	var line []P
+	for seen := map[P]bool{p: true}; ; seen[p] = true {
+		all, _ := a.options(p)
+		best, ok := firstBest(all)
+		if !ok {
+			return line
+		}
+		line = append(line, best)
+		if seen[best] {
+			return line
+		}
+		p = best
+	}
+}
+
+func firstBest[P comparable](all []option[P]) (P, bool) {
+	for _, m := range all {
+		if m.best {
+			return m.to, true
+		}
+	}
+	var none P
+	return none, false
+}
+
+// lineMoves names the moves of a line.
+func (a *oracle[P]) lineMoves(p P, line []P) []Move {
+	full := len(line)*len(a.g.Text.Format(p)) <= mostLineBytes
+	moves := make([]Move, len(line))
+	for i, q := range line {
+		moves[i] = Move{Name: a.name(p, q), Best: true}
+		if full {
+			moves[i] = a.move(p, a.option(p, q))
+			moves[i].Best = true
+		}
+		p = q
+	}
+	return moves
+}
+
+// totals adds up what each player collects along a line that ends the game;
+// the first is the player to move at p.
+func (a *oracle[P]) totals(p P, line []P) *[2]int {
+	scorer, ok := a.g.Rules.(zermelo.Scorer[P])
+	if !ok {
+		return nil
+	}
+	var sums [2]int
+	player := 0
+	for _, q := range line {
+		sums[player] += scorer.Gain(p, q)
+		if !a.sameSide(p, q) {
+			player = 1 - player
+		}
+		p = q
+	}
+	if len(a.g.Rules.Moves(nil, p)) > 0 || scorer.Final(p) != 0 {
+		return nil
+	}
+	return &sums
+}
+
+// move is a move with its position as text.
+func (a *oracle[P]) move(p P, m option[P]) Move {
+	return Move{Name: a.name(p, m.to), To: a.g.Text.Format(m.to), Value: m.value, After: m.after, Best: m.best}
+}

@@ -1,0 +1,267 @@
+package analysis
+
+import (
+	"context"
+	"errors"
+
+	"zermelo"
+	"zermelo/solve"
+)
+
+// sideSearch is how many positions are searched, unless told otherwise, for
+// what only adds to an answer: plies or a Grundy value beside a known outcome.
+const sideSearch = 500_000
+
+// listable is the most moves that one call of Moves may have to list.
+const listable = 1 << 20
+
+// oracle answers for one game: from its theorems, and from the searches made.
+type oracle[P comparable] struct {
+	g zermelo.Game[P]
+	o Options
+
+	verdicts  *solve.Solution[P, zermelo.Verdict]
+	nimbers   *solve.Solution[P, zermelo.Nimber]
+	margins   *solve.Solution[P, int]
+	positions uint64 // searched in all
+	note      string
+}
+
+// basis is what a value rests on.
+type basis struct {
+	proof           zermelo.Proof
+	source, checked string
+	reason          string
+	pliesBySearch   bool
+}
+
+// newOracle refuses misère play of games with endings of their own.
+func newOracle[P comparable](g zermelo.Game[P], o Options) (*oracle[P], error) {
+	if o.Misere {
+		_, ends := g.Rules.(zermelo.Ender[P])
+		_, scores := g.Rules.(zermelo.Scorer[P])
+		if ends || scores {
+			return nil, ErrMisere
+		}
+		// What is known is known of normal play.
+		g.Outcome, g.Plies, g.Nimber = zermelo.Theorem[P, zermelo.Outcome]{}, zermelo.Theorem[P, uint32]{}, zermelo.Theorem[P, zermelo.Nimber]{}
+		g.Conjectures, g.Best, g.Line = zermelo.Conjectures[P]{}, nil, nil
+	}
+	return &oracle[P]{g: g, o: o}, nil
+}
+
+// points says that the game is one of points.
+func (a *oracle[P]) points() bool {
+	_, ok := a.g.Rules.(zermelo.Scorer[P])
+	return ok
+}
+
+// grundy says that positions have Grundy values.
+func (a *oracle[P]) grundy() bool {
+	_, ends := a.g.Rules.(zermelo.Ender[P])
+	return a.g.Impartial && !a.o.Misere && !ends && !a.points()
+}
+
+// splits says that the game's positions have components.
+func (a *oracle[P]) splits() bool {
+	_, ok := a.g.Rules.(zermelo.Splitter[P])
+	return ok
+}
+
+// value is what is known of p by now.
+func (a *oracle[P]) value(p P) (Value, basis) {
+	if a.points() {
+		return a.score(p)
+	}
+	var v Value
+	b := basis{proof: zermelo.BySearch}
+	a.outcome(p, &v, &b)
+	if v.Outcome != nil {
+		a.plies(p, &v, &b)
+	}
+	return v, b
+}
+
+func (a *oracle[P]) score(p P) (v Value, b basis) {
+	b.proof = zermelo.BySearch
+	if m, ok := a.g.Score.Use(p, a.o.Conjectured); ok {
+		b = cite(b, a.g.Score, p)
+		v.Score = &m
+	} else if m, ok := found(a.margins, p); ok {
+		v.Score = &m
+	}
+	if v.Score != nil {
+		o := sign(*v.Score)
+		v.Outcome = &o
+	}
+	return v, b
+}
+
+// outcome fills in the outcome and the Grundy value.
+func (a *oracle[P]) outcome(p P, v *Value, b *basis) {
+	if a.grundy() {
+		if n, ok := a.g.Nimber.Use(p, a.o.Conjectured); ok {
+			*b = cite(*b, a.g.Nimber, p)
+			v.Nimber = &n
+		} else if n, ok := found(a.nimbers, p); ok {
+			v.Nimber = &n
+		}
+	}
+	for _, t := range []zermelo.Theorem[P, zermelo.Outcome]{a.g.Conjectures.Outcome, a.g.Outcome} {
+		if o, ok := t.Use(p, a.o.Conjectured); ok {
+			*b = cite(*b, t, p)
+			v.Outcome = &o
+			return
+		}
+	}
+	if v.Nimber != nil {
+		o := zermelo.Loss
+		if *v.Nimber != 0 {
+			o = zermelo.Win
+		}
+		v.Outcome = &o
+	} else if d, ok := found(a.verdicts, p); ok {
+		v.Outcome = &d.Outcome
+	}
+}
+
+// plies fills in the length of play.
+func (a *oracle[P]) plies(p P, v *Value, b *basis) {
+	for _, t := range []zermelo.Theorem[P, uint32]{a.g.Conjectures.Plies, a.g.Plies} {
+		if n, ok := t.Use(p, a.o.Conjectured); ok {
+			v.Plies = &n
+			if t.Checked != "" {
+				*b = cite(*b, t, p)
+			}
+			return
+		}
+	}
+	if d, ok := found(a.verdicts, p); ok {
+		v.Plies = &d.Plies
+		b.pliesBySearch = b.proof != zermelo.BySearch
+	}
+}
+
+// cite makes b rest on t. What rests on a conjecture goes on doing so, and a
+// reason already given is kept.
+func cite[P, V comparable](b basis, t zermelo.Theorem[P, V], p P) basis {
+	if b.proof != zermelo.ByConjecture {
+		b.proof, b.source, b.checked = t.Proof(), t.Source, t.Checked
+	}
+	if b.reason == "" && t.Reason != nil {
+		b.reason = t.Reason(p)
+	}
+	return b
+}
+
+// found looks p up in a search that may not have been made.
+func found[P, V comparable](s *solve.Solution[P, V], p P) (v V, ok bool) {
+	if s == nil {
+		return v, false
+	}
+	return s.Of(p)
+}
+
+func sign(margin int) zermelo.Outcome {
+	switch {
+	case margin > 0:
+		return zermelo.Win
+	case margin < 0:
+		return zermelo.Loss
+	}
+	return zermelo.Draw
+}
+
+// prepare makes the searches that p needs. A budget that runs out is an error
+// only where it leaves the value itself unknown.
+func (a *oracle[P]) prepare(ctx context.Context, starts ...P) error {
+	p := starts[0]
+	v, _ := a.value(p)
+	if a.points() {
+		if v.Score == nil {
+			return search(ctx, a, &a.margins, solve.Scores[P], a.o.Options, starts)
+		}
+		return nil
+	}
+	if a.grundy() && v.Nimber == nil {
+		// A sum of components is solved by its Grundy value; otherwise that is
+		// only an addition to the outcome.
+		must := a.splits() && v.Outcome == nil
+		if err := a.searchNimbers(ctx, must, starts); err != nil {
+			return err
+		}
+		v, _ = a.value(p)
+	}
+	if v.Outcome == nil {
+		return a.searchOutcomes(ctx, true, starts)
+	}
+	if v.Plies == nil {
+		return a.searchOutcomes(ctx, false, starts)
+	}
+	return nil
+}
+
+func (a *oracle[P]) searchNimbers(ctx context.Context, must bool, starts []P) error {
+	err := search(ctx, a, &a.nimbers, solve.Nimbers[P], a.budget(must), starts)
+	if errors.Is(err, solve.ErrCycle) {
+		return nil // no Grundy value; the outcome is found by retrograde analysis
+	}
+	return a.excuse(err, must, "the Grundy value")
+}
+
+func (a *oracle[P]) searchOutcomes(ctx context.Context, must bool, starts []P) error {
+	err := search(ctx, a, &a.verdicts, solve.Outcomes[P], a.budget(must), starts)
+	return a.excuse(err, must, "the length of play")
+}
+
+// budget is the user's, but small where the search only adds to an answer and
+// the user named no number of positions.
+func (a *oracle[P]) budget(must bool) solve.Options {
+	o := a.o.Options
+	if !must && o.MaxPositions == 0 {
+		o.MaxPositions = sideSearch
+	}
+	return o
+}
+
+// excuse turns a budget that ran out into a note where the answer stands
+// without the search.
+func (a *oracle[P]) excuse(err error, must bool, missing string) error {
+	var budget *zermelo.BudgetError
+	if must || !errors.As(err, &budget) {
+		return err
+	}
+	if a.note == "" {
+		a.note = missing + " is not known: it takes a search of more positions than allowed"
+	}
+	return nil
+}
+
+// searcher is one of the engines.
+type searcher[P, V comparable] func(context.Context, zermelo.Rules[P], solve.Options, ...P) (*solve.Solution[P, V], error)
+
+// search runs an engine from the starts and keeps what it found, all of it or
+// the part found before a budget ran out.
+func search[P, V comparable](ctx context.Context, a *oracle[P], keep **solve.Solution[P, V], engine searcher[P, V], o solve.Options, starts []P) error {
+	for _, p := range starts {
+		if !a.canList(p) {
+			return &zermelo.BudgetError{Budget: zermelo.Positions, Limit: listable}
+		}
+	}
+	s, err := engine(ctx, a.g.Rules, o, starts...)
+	if s != nil {
+		a.positions = max(a.positions, s.Positions())
+		*keep = s
+	}
+	return err
+}
+
+// canList says that Moves can be called on p: nothing could interrupt a list
+// of 2^63 moves.
+func (a *oracle[P]) canList(p P) bool {
+	if a.g.MoveCount == nil {
+		return true
+	}
+	n := a.g.MoveCount(p)
+	return n.IsInt64() && n.Int64() <= listable
+}

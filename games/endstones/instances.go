@@ -48,16 +48,16 @@ func rowsOf(n int, most int64, yield func(Position) bool) bool {
 	}
 }
 
-// Shapes are the kinds of random rows. All but uniform and even are of like
-// piles, where no balance is known without others; in even and mirrored rows
-// lost positions are frequent, and zeros has empty piles.
+// Shapes are the kinds of random rows: uniform; of like piles, where no balance
+// is known without others (constant, pairs, threes, ramp, walk); mirrored, where
+// lost rows are frequent; and with empty piles (zeros).
 var Shapes = []string{"uniform", "constant", "pairs", "threes", "ramp", "walk", "mirrored", "zeros"}
 
-// Random is a row of at most size piles of at most size stones, as contest
+// Random is a row of size/2 to size piles of at most size stones, as contest
 // input of one test.
 func Random(r *rand.Rand, shape string, size int) []byte {
 	size = max(size, 1)
-	row := make(Row, r.IntN(size+1))
+	row := make(Row, size-r.IntN(size/2+1))
 	most := int64(size)
 	for i := range row {
 		row[i] = pile(r, shape, row[:i], most)

@@ -41,7 +41,8 @@ import (
 // j−1". The adder of the machine does the rest: for the sum of made|passed and
 // made, the carries out of the places are the bits wanted.
 //
-// About 80 instructions for 64 cells, n²/128 words, and memory O(n).
+// n²/128 words of about ten nanoseconds, a sixteenth of the time of diagonals,
+// and memory O(n).
 
 // cells are 64 places of a line. At places up to i all bits are 0, and where
 // lost is set the others are not.
@@ -87,7 +88,9 @@ func sliced(ctx context.Context, row Row) (l, r int64, err error) {
 			at[k] = v.atLeast(v.height[i]+int32(k)-1, w, scratch[k])
 		}
 		live := ^uint64(0) << ((i + 1) % 64)
-		next(line[w:], all[w:], at.from(w), nearOf(v.height[i]-v.height[i+1]), live)
+		at = at.from(w)
+		rights(line[w:], at, nearOf(v.height[i]-v.height[i+1]), live)
+		lefts(line[w:], all[w:], at, live)
 	}
 	c, bit := &line[(n-1)/64], uint((n-1)%64)
 	return c.balance(bit, c.leftPlus, c.leftMinus, row[n-1]), c.balance(bit, c.rightPlus, c.rightMinus, row[0]), nil
@@ -150,38 +153,47 @@ func nearOf(d int32) near {
 	return near{mask(d == 0), mask(d == 1), mask(d == -1), mask(d >= 0), mask(d <= 0)}
 }
 
-// next turns line i+1 into line i, in the words from that of place i+1. live
-// are the places of the first word that lie beyond i.
-func next(line []cells, all []steps, at piles, near near, live uint64) {
-	// All slices to one length, so that the loop checks no bounds.
-	n := len(line)
-	all, at0, at1, at2, at3 := all[:n], at[0][:n], at[1][:n], at[2][:n], at[3][:n]
-	var lastLost, lastPlus, lastMinus, lastBelow, lastAbove, carry uint64 // of the word before
+// rights turns the right balances, and lost, of line i+1 into those of line i,
+// in the words from that of place i+1. live are the places of the first word
+// that lie beyond i.
+func rights(line []cells, at piles, near near, live uint64) {
+	at0, at1, at2, at3 := at[0][:len(line)], at[1][:len(line)], at[2][:len(line)], at[3][:len(line)]
 	for w := range line {
-		c, s := &line[w], &all[w]
+		c := &line[w]
 		above := at3[w]
 		plus := at2[w] ^ above // each set holds the next
 		same := at1[w] ^ at2[w]
 		minus := at0[w] ^ at1[w]
 
-		// Right balances: x against B and A, unless the row i+1..j is lost.
 		open := live &^ c.lost
+		live = ^uint64(0)
 		less := above | plus&^c.leftMinus | same&c.leftPlus // x < B
 		equal := plus&c.leftMinus | same&^(c.leftPlus|c.leftMinus) | minus&c.leftPlus
 		aboveA := (c.rightPlus&near.same | c.rightMinus&near.downOne) ^ near.notDown // A ≤ x
 		belowA := (c.rightMinus&near.same | c.rightPlus&near.upOne) ^ near.notUp     // x ≤ A
-		lost := equal & open
-		rightPlus := less & aboveA & open
-		rightMinus := belowA & open &^ (less | equal)
+		c.lost = equal & open
+		c.rightPlus = less & aboveA & open
+		c.rightMinus = belowA & open &^ (less | equal)
+	}
+}
 
-		// Left balances: a_j against B = R(i,j−1), unless i..j−1 is lost.
-		lostB := lost<<1 | lastLost
-		plusB := rightPlus<<1 | lastPlus
-		minusB := rightMinus<<1 | lastMinus
-		lastLost, lastPlus, lastMinus = lost>>63, rightPlus>>63, rightMinus>>63
-		open = live &^ lostB
-		isBelow := (^at0[w] | minus&^minusB | same&plusB) & open
-		isAbove := (above | plus&^plusB | same&minusB) & open
+// lefts finds the left balances of line i from its right balances.
+func lefts(line []cells, all []steps, at piles, live uint64) {
+	all = all[:len(line)]
+	at0, at1, at2, at3 := at[0][:len(line)], at[1][:len(line)], at[2][:len(line)], at[3][:len(line)]
+	var lastLost, lastPlus, lastMinus, lastBelow, lastAbove, carry uint64 // of the word before
+	for w := range line {
+		c, s := &line[w], &all[w]
+		above := at3[w]
+
+		// Each a_j against B, unless the row i..j−1 is lost.
+		open := live &^ (c.lost<<1 | lastLost)
+		live = ^uint64(0)
+		plusB := c.rightPlus<<1 | lastPlus
+		minusB := c.rightMinus<<1 | lastMinus
+		lastLost, lastPlus, lastMinus = c.lost>>63, c.rightPlus>>63, c.rightMinus>>63
+		isBelow := (^at0[w] | (at0[w]^at1[w])&^minusB | (at1[w]^at2[w])&plusB) & open
+		isAbove := (above | (at2[w]^above)&^plusB | (at1[w]^at2[w])&minusB) & open
 
 		// The carry.
 		below1 := isBelow<<1 | lastBelow
@@ -194,10 +206,6 @@ func next(line []cells, all []steps, at piles, near near, live uint64) {
 		var sum uint64
 		sum, carry = bits.Add64(made|passed, made, carry)
 		differs := (made | passed&^sum) ^ s.odd
-
-		c.lost = lost
 		c.leftPlus, c.leftMinus = differs&isBelow, differs&isAbove
-		c.rightPlus, c.rightMinus = rightPlus, rightMinus
-		live = ^uint64(0)
 	}
 }

@@ -3,6 +3,7 @@ package endstones
 import (
 	"fmt"
 	"math/big"
+	"slices"
 	"strings"
 
 	"zermelo"
@@ -130,7 +131,7 @@ func firstMoves(p Position) (moves []Position) {
 		moves = append(moves, p.TakeLeft(k))
 	}
 	for k := int64(1); k <= p.Pile(n-1) && len(moves) < maxBest; k++ {
-		if to := p.TakeRight(k); to != moves[len(moves)-1] {
+		if to := p.TakeRight(k); !slices.Contains(moves, to) {
 			moves = append(moves, to)
 		}
 	}

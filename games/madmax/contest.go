@@ -140,11 +140,11 @@ func read(in io.Reader, o contest.Options, need func(n, m uint64) uint64) (*Grap
 	if err != nil {
 		return nil, nil, err
 	}
-	g := newGraph(int(n), list, list.len())
+	g := newGraph(int(n), list)
 	g.limit = o.Limit()
 	order := g.order()
 	if len(order) < g.n {
-		return nil, nil, refuseCycle(g.n, list)
+		return nil, nil, refuseCycle(g, list)
 	}
 	return g, order, nil
 }
@@ -152,7 +152,6 @@ func read(in io.Reader, o contest.Options, need func(n, m uint64) uint64) (*Grap
 // readEdges reads m edges between n vertices.
 func readEdges(s *contest.Scanner, n, m uint64, keep bool) (*edgeList, error) {
 	list := &edgeList{}
-	var word [1]byte
 	for range m {
 		from, err := s.Uint("a vertex", 1, n)
 		if err != nil {
@@ -166,15 +165,12 @@ func readEdges(s *contest.Scanner, n, m uint64, keep bool) (*edgeList, error) {
 		if from == to {
 			return nil, contest.RefuseAt(line, column, "the edge leads from %d to itself", from)
 		}
-		if _, err := s.Word(word[:0], "a letter from a to z", 1); err != nil {
+		letter, err := s.Letter("the edge's letter", 'a', 'z')
+		if err != nil {
 			return nil, err
 		}
-		letter := word[0] - 'a' + 1
-		if letter-1 >= letters {
-			return nil, s.Refuse("expected a letter from a to z")
-		}
 		if keep {
-			list.add(newListed(uint32(from-1), uint32(to-1), letter), line, column)
+			list.add(newListed(uint32(from-1), uint32(to-1), letter-'a'+1), line, column)
 		}
 	}
 	return list, nil

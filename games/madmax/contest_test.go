@@ -244,3 +244,18 @@ func FuzzJudge(f *testing.F) {
 		}
 	})
 }
+
+// BenchmarkJudge is whole inputs; half of the time is reading.
+func BenchmarkJudge(b *testing.B) {
+	for _, n := range []int{100, 1000} {
+		text := Random(newRand(1), "dense", n)
+		b.Run(fmt.Sprint(n), func(b *testing.B) {
+			b.SetBytes(int64(len(text)))
+			for b.Loop() {
+				if err := Judge(context.Background(), bytes.NewReader(text), io.Discard, contest.Options{}); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+}

@@ -14,14 +14,16 @@ const shownVertices = 50
 // refuseCycle reports the cycle that is there first as the edges of the file
 // are added one by one, at the place of the edge that closes it. Only refused
 // files come here, so it is found by halving: a topological sort for each of
-// the log m prefixes asked.
-func refuseCycle(n int, list *edgeList) error {
-	closing := sort.Search(list.len(), func(i int) bool {
-		return len(newGraph(n, list, i+1).order()) < n
+// the log m prefixes asked. The graph of the whole list is used up for them.
+func refuseCycle(g *Graph, list *edgeList) error {
+	closing := sort.Search(list.len()-1, func(i int) bool {
+		g.sort(list, i+1)
+		return len(g.order()) < g.n
 	})
 	e, line, column := list.at(closing)
 	from := e.group() / letters
-	cycle := append([]uint32{from}, newGraph(n, list, closing).path(e.edge().target(), from)...)
+	g.sort(list, closing)
+	cycle := append([]uint32{from}, g.path(e.edge().target(), from)...)
 	return contest.RefuseAt(line, column, "the graph has a cycle, %s, which this edge closes", arrows(cycle))
 }
 

@@ -48,31 +48,43 @@ func (g *Graph) out(v uint32) []edge {
 	return g.edges[g.first[v*letters]:g.first[(v+1)*letters]]
 }
 
-// newGraph sorts the first m edges of the list into groups, a counting sort.
-func newGraph(n int, list *edgeList, m int) *Graph {
-	// While edges are placed, first[g+1] is where the next of group g goes, so
-	// that in the end it is where group g+1 begins.
-	first := make([]uint32, n*letters+2)
+// newGraph is the graph of the edges in the list.
+func newGraph(n int, list *edgeList) *Graph {
+	g := &Graph{
+		n:     n,
+		first: make([]uint32, n*letters+2)[:n*letters+1],
+		edges: make([]edge, list.len()),
+		limit: contest.DefaultMemory,
+	}
+	g.threshold = sync.OnceValue(g.computeThresholds)
+	g.length = &lengths{g: g}
+	g.sort(list, list.len())
+	return g
+}
+
+// sort makes g the graph of the first m edges in the list, by a counting sort
+// into groups.
+func (g *Graph) sort(list *edgeList, m int) {
+	// While edges are placed, first[i+1] is where the next of group i goes, so
+	// that in the end it is where group i+1 begins.
+	first := g.first[:g.n*letters+2]
+	clear(first)
 	for part := range list.parts(m) {
 		for _, e := range part {
 			first[e.group()+2]++
 		}
 	}
-	for g := range n * letters {
-		first[g+2] += first[g+1]
+	for i := range g.n * letters {
+		first[i+2] += first[i+1]
 	}
-	edges := make([]edge, m)
+	g.edges = g.edges[:m]
 	for part := range list.parts(m) {
 		for _, e := range part {
 			next := &first[e.group()+1]
-			edges[*next] = e.edge()
+			g.edges[*next] = e.edge()
 			*next++
 		}
 	}
-	g := &Graph{n: n, first: first[:n*letters+1], edges: edges, limit: contest.DefaultMemory}
-	g.threshold = sync.OnceValue(g.computeThresholds)
-	g.length = &lengths{g: g}
-	return g
 }
 
 // dropRepeats keeps one of equal edges, which are one move.

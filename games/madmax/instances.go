@@ -59,7 +59,7 @@ func lettered(n int, pairs []pair, letter []byte) *Graph {
 			list.add(newListed(p.from, p.to, letter[i]), i+1, 1)
 		}
 	}
-	return newGraph(n, list, list.len())
+	return newGraph(n, list)
 }
 
 // everywhere is all positions with floors up to the last letter of Universe.

@@ -64,7 +64,7 @@ func TestLongPlay(t *testing.T) {
 	for v := range uint32(n - 1) {
 		list.add(newListed(v, v+1, 5), int(v)+1, 1)
 	}
-	game := newGraph(n, list, list.len()).Game()
+	game := newGraph(n, list).Game()
 	for _, c := range []struct {
 		p     Position
 		plies uint32

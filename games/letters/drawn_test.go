@@ -85,6 +85,22 @@ func TestDrawnStringsAreAsTheProofSays(t *testing.T) {
 	}
 }
 
+// The two lemmas of the proof (docs/theorems.md), for short strings.
+func TestLemmas(t *testing.T) {
+	for _, p := range append(universe(8), Position{}) {
+		m := p.Left
+		for _, pair := range []string{"aa", "ab", "ba", "ac", "ca", "bc", "cb"} {
+			x, y := pair[:1], pair[1:]
+			if x != y && drawn(m+y+x) && drawn(x+y+m) {
+				t.Fatalf("%q is what lemma L1 excludes for %s", m, pair)
+			}
+			if drawn(m+y+y) && drawn(x+x+m) && !drawn(x+x+m+y+y) {
+				t.Fatalf("%q breaks lemma L2 for %s", m, pair)
+			}
+		}
+	}
+}
+
 func TestMisfitScansAgree(t *testing.T) {
 	for n := range 40 {
 		s := []byte(strings.Repeat("az", 20)[:n])

@@ -1,8 +1,6 @@
 package letters
 
-import (
-	"zermelo"
-)
+import "zermelo"
 
 // About says in a line what the game is.
 const About = "letters are taken from the ends of a string; the smaller of two strings wins"

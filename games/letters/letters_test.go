@@ -2,9 +2,12 @@ package letters
 
 import (
 	"cmp"
+	"slices"
 	"testing"
 
 	"zermelo"
+	"zermelo/gametest"
+	"zermelo/solve"
 )
 
 // literal plays the game as its text says it, with the two strings: what Alice
@@ -20,35 +23,31 @@ func literal(s, alice, bob string) zermelo.Outcome {
 	return min(literal(s[1:], alice, first+bob), literal(s[:n], alice, last+bob))
 }
 
-// searched is the outcome of p for Alice by search on the rules.
-func searched(p Position, known map[Position]zermelo.Outcome) zermelo.Outcome {
-	if v, found := known[p]; found {
-		return v
-	}
-	moves := rules{}.Moves(nil, p)
-	v := rules{}.End(p)
-	for i, q := range moves {
-		w := searched(q, known)
-		alice := rules{}.Side(p) == zermelo.First
-		if i == 0 || alice && w > v || !alice && w < v {
-			v = w
-		}
-	}
-	known[p] = v
-	return v
-}
-
 // The rules forget all rounds but the latest that differed; play with the whole
 // strings must come to the same.
 func TestRulesAreTheGame(t *testing.T) {
-	known := map[Position]zermelo.Outcome{}
-	for _, starts := range Universe(6) {
-		for p := range starts {
-			if got, want := searched(p, known), literal(p.Left, "", ""); got != want {
-				t.Fatalf("%q: the rules give Alice %v, play with the strings %v", p.Left, got, want)
-			}
+	all := universe(6)
+	found, err := solve.Outcomes(t.Context(), rules{}, solve.Options{}, all...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, p := range all {
+		if got, _ := found.Of(p); got.Outcome != literal(p.Left, "", "") {
+			t.Fatalf("%q: by the rules Alice's result is a %v, with the strings it is not", p.Left, got.Outcome)
 		}
 	}
+}
+
+func TestRulesConform(t *testing.T) {
+	gametest.Conform(t, game(Position{}), universe(6)...)
+}
+
+// universe are the starts of the universe of a size.
+func universe(size int) (all []Position) {
+	for _, starts := range Universe(size) {
+		all = slices.AppendSeq(all, starts)
+	}
+	return all
 }
 
 func TestMoves(t *testing.T) {

@@ -8,66 +8,24 @@ import (
 
 	"zermelo"
 	"zermelo/contest"
+	"zermelo/gametest"
 )
 
-// The theorem, Best and the length of play against search, from every short
-// string over three letters.
-func TestTheoremIsSearch(t *testing.T) {
-	known := map[Position]zermelo.Outcome{}
-	for _, starts := range Universe(UniverseSize) {
-		for p := range starts {
-			searched(p, known)
-		}
-	}
-	for p, alice := range known {
-		want := alice
-		if p.Pending != 0 {
-			want = -alice
-		}
-		if got, ok := decide(p); !ok || got != want {
-			t.Fatalf("%q: the theorem says %v %v, search %v", (text{}).Format(p), got, ok, want)
-		}
-		expectBest(t, p, known)
-	}
-}
-
-// expectBest checks that best lists, once each, the moves that keep the outcome.
-func expectBest(t *testing.T, p Position, known map[Position]zermelo.Outcome) {
-	t.Helper()
-	var want []Position
-	for _, q := range (rules{}).Moves(nil, p) {
-		if known[q] == known[p] && (len(want) == 0 || want[0] != q) {
-			want = append(want, q)
-		}
-	}
-	got, count, ok := best(p)
-	if !ok || len(got) != len(want) || count.Int64() != int64(len(want)) {
-		t.Fatalf("%q: best %v, %v, %v, want %v", (text{}).Format(p), got, count, ok, want)
-	}
-	for i := range got {
-		if got[i] != want[i] {
-			t.Fatalf("%q: best %v, want %v", (text{}).Format(p), got, want)
-		}
-	}
+// Outcome, plies and best moves, from every short string over three letters.
+func TestTheoremsAreSearch(t *testing.T) {
+	gametest.Agree(t, game(Position{}), universe(UniverseSize)...)
 }
 
 // Long random strings of every shape, where a slip in the scans would show.
-func TestTheoremIsSearchOnLongStrings(t *testing.T) {
+func TestTheoremsAreSearchOnLongStrings(t *testing.T) {
 	for _, shape := range Shapes {
-		for seed := range uint64(12) {
-			p := random(t, seed, shape, 44)
-			known := map[Position]zermelo.Outcome{}
-			searched(p, known)
-			for q, alice := range known {
-				if q.Pending != 0 {
-					alice = -alice
-				}
-				if got, _ := decide(q); got != alice {
-					t.Fatalf("%q: the theorem says %v, search %v", (text{}).Format(q), got, alice)
-				}
-				expectBest(t, q, known)
+		t.Run(shape, func(t *testing.T) {
+			var starts []Position
+			for seed := range uint64(12) {
+				starts = append(starts, random(t, seed, shape, 44))
 			}
-		}
+			gametest.Agree(t, game(Position{}), starts...)
+		})
 	}
 }
 

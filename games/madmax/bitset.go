@@ -13,7 +13,8 @@ import "context"
 // so that a vertex u wins in block V where the union of lost[V][w] over its
 // edges u→w says. Squares of 64×64 pairs are filled in an order in which all
 // that they look at is there: square (V, B), V ≤ B, holds T[u][v] and T[v][u]
-// for v in V and u in B, and looks only at squares above it and on its left.
+// for v in V and u in B, and looks only at rows above and, in its own row, to
+// the left.
 //
 //	        B = 0   1   2   3
 //	V = 0      c → s → s → s        c  corner: both in one block, pair by pair

@@ -80,6 +80,9 @@ func Judge(ctx context.Context, in io.Reader, out io.Writer, o contest.Options) 
 	row := make([]byte, r.n+1)
 	row[r.n] = '\n'
 	for _, u := range r.rank {
+		if err := ctx.Err(); err != nil {
+			return err
+		}
 		wins(row[:r.n], u)
 		if _, err := w.Write(row); err != nil {
 			return err
@@ -176,16 +179,20 @@ func readEdges(s *contest.Scanner, n, m uint64, keep bool) (*edgeList, error) {
 	return list, nil
 }
 
-// graphBytes is what m edges take, as read, sorted and renumbered, and n
-// vertices.
-func graphBytes(n, m uint64) uint64 { return saturate(n, 2*4*(letters+2), saturate(m, 8+4+4, 0)) }
+// graphBytes is what n vertices and m edges take: an edge as read with its
+// place, sorted, and renumbered; groups twice.
+func graphBytes(n, m uint64) uint64 {
+	return saturate(n, 2*4*(letters+2), saturate(m, 8+12+4+4, 0))
+}
 
-// thresholdBytes is what all thresholds take, with their graph.
-func thresholdBytes(n, m uint64) uint64 { return saturate(n, n, graphBytes(n, m)) }
+// thresholdBytes is what all thresholds take, with their graph: a byte for
+// each pair, and while they are computed four bits more.
+func thresholdBytes(n, m uint64) uint64 { return saturate(n, n+n/2, graphBytes(n, m)) }
 
-// answerBytes is what the answers to all pairs take, two bits each, with their
-// graph.
-func answerBytes(n, m uint64) uint64 { return saturate(n/2+1, n/2+1, graphBytes(n, m)) }
+// answerBytes is what the answers to all pairs take, with their graph: two
+// bits for each. (A graph that the scalar method is for takes a byte, but is
+// small.)
+func answerBytes(n, m uint64) uint64 { return saturate(n/2+32, n/2+32, graphBytes(n, m)) }
 
 // saturate is a·b + c, or the largest number where that is more.
 func saturate(a, b, c uint64) uint64 {

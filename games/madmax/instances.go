@@ -77,51 +77,41 @@ func everywhere(n int) iter.Seq[Position] {
 	}
 }
 
-// A shape draws the letter of the edge from place i to place j, i < j, of a
-// hidden order of n vertices; 0 for no edge.
-type shape struct {
-	name string
-	edge func(r *rand.Rand, i, j, n int) byte
-}
+// Shapes names what Random draws. Some are hard on one method or another: one
+// letter makes the scalar one look at many edges, paths make play long, rising
+// letters let the floor seldom stop a move, layers make parity decide much,
+// and the far letters meet most floors at once.
+var Shapes = []string{"half", "dense", "sparse", "few-letters", "one-letter", "path", "rising", "layered", "extremes"}
 
-var shapes = []shape{
-	{"half", func(r *rand.Rand, i, j, n int) byte { return sometimes(r, 2, anyLetter(r)) }},
-	{"dense", func(r *rand.Rand, i, j, n int) byte { return anyLetter(r) }},
-	{"sparse", func(r *rand.Rand, i, j, n int) byte { return sometimes(r, n/3+1, anyLetter(r)) }},
-	{"few-letters", func(r *rand.Rand, i, j, n int) byte { return sometimes(r, 2, 1+byte(r.IntN(3))) }},
-	// One letter is the game without letters: the longer marble decides.
-	{"one-letter", func(r *rand.Rand, i, j, n int) byte { return sometimes(r, 2, 'm'-'a'+1) }},
-	// A long path with a few ways across, letters nearly equal: long play.
-	{"path", func(r *rand.Rand, i, j, n int) byte {
+// draw draws the letter of the edge from place i to place j, i < j, of a
+// hidden order of n vertices; 0 for no edge.
+func draw(r *rand.Rand, shape string, i, j, n int) byte {
+	switch shape {
+	case "dense":
+		return anyLetter(r)
+	case "sparse":
+		return sometimes(r, n/3+1, anyLetter(r))
+	case "few-letters":
+		return sometimes(r, 2, 1+byte(r.IntN(3)))
+	case "one-letter":
+		return sometimes(r, 2, 13)
+	case "path":
 		if j == i+1 {
 			return 13 + byte(r.IntN(2))
 		}
 		return sometimes(r, 2*n, anyLetter(r))
-	}},
-	// Letters that rise with the place, so that the floor seldom stops a move.
-	{"rising", func(r *rand.Rand, i, j, n int) byte {
+	case "rising":
 		return sometimes(r, 2, byte(min(letters, 1+j*letters/n+r.IntN(3))))
-	}},
-	// Edges between neighbouring layers only: parity decides much.
-	{"layered", func(r *rand.Rand, i, j, n int) byte {
+	case "layered":
 		if layer := n/4 + 1; j/layer != i/layer+1 {
 			return 0
 		}
 		return sometimes(r, 2, anyLetter(r))
-	}},
-	// The far letters only: most floors are met at once.
-	{"extremes", func(r *rand.Rand, i, j, n int) byte {
+	case "extremes":
 		return sometimes(r, 2, 1+byte(r.IntN(2))*(letters-1))
-	}},
-}
-
-// Shapes names what Random draws.
-var Shapes = func() (names []string) {
-	for _, s := range shapes {
-		names = append(names, s.name)
 	}
-	return names
-}()
+	return sometimes(r, 2, anyLetter(r))
+}
 
 func anyLetter(r *rand.Rand) byte { return 1 + byte(r.IntN(letters)) }
 
@@ -133,30 +123,24 @@ func sometimes(r *rand.Rand, in int, letter byte) byte {
 	return letter
 }
 
-// Random draws an instance of max(2, size) vertices in contest format. A shape
-// that is not one of Shapes is taken as the first.
-func Random(r *rand.Rand, shapeName string, size int) []byte {
-	chosen := shapes[0]
-	for _, s := range shapes {
-		if s.name == shapeName {
-			chosen = s
-		}
-	}
+// Random draws an instance of max(2, size) vertices in contest format, of one
+// of Shapes.
+func Random(r *rand.Rand, shape string, size int) []byte {
 	n := max(2, size)
 	number := r.Perm(n) // of the vertex at a place
 	var edges [][]byte
-	draw := func(i, j int, letter byte) {
+	add := func(i, j int, letter byte) {
 		if letter > 0 {
 			edges = append(edges, fmt.Appendf(nil, "%d %d %c\n", number[i]+1, number[j]+1, letterName(letter)))
 		}
 	}
 	for j := range n {
 		for i := range j {
-			draw(i, j, chosen.edge(r, i, j, n))
+			add(i, j, draw(r, shape, i, j, n))
 		}
 	}
 	if len(edges) == 0 { // the format wants one
-		draw(0, 1, anyLetter(r))
+		add(0, 1, anyLetter(r))
 	}
 	r.Shuffle(len(edges), func(i, j int) { edges[i], edges[j] = edges[j], edges[i] })
 	text := fmt.Appendf(nil, "%d %d\n", n, len(edges))

@@ -92,8 +92,9 @@ func (t *rows) readRow(ctx context.Context, s *contest.Scanner) error {
 }
 
 // workBytes is what deciding a row can take beside the row, for each pile: 64
-// for the memo of lazy, 64 for the levels and lines of sliced.
-const workBytes = 128
+// for the memo of lazy and 24 for its waiting questions, then 64 for the levels
+// and lines of sliced.
+const workBytes = 64 + 24 + 64
 
 // afford refuses what does not fit the memory budget: the rows, and work on the
 // longest of those that need any.

@@ -48,10 +48,10 @@ const codeMask = 3
 
 // budget is how many questions may be asked about a row of n piles before the
 // table of all balances is cheaper. Chains of single questions along the whole
-// row, one for each side, should end within it; and asking should never take
-// more than a fraction of what the table then takes (a question about 50 ns, a
-// cell of the table about 0.1).
-func budget(n int) int { return min(2*n, n*n>>11) }
+// row (equal piles, ramps) end within it; and asking should never take more than
+// a fraction of what the table then takes (a question about 20 ns, a cell of
+// the table at most 0.3).
+func budget(n int) int { return min(2*n, n*n/512) }
 
 // asking is a search for one balance of a row.
 type asking struct {
@@ -163,7 +163,7 @@ func (k *asking) code(q query, x int64) query {
 // far is the pile that the balance asked for is close to.
 func (k *asking) far(q query) int64 {
 	s, i, j := q.row()
-	return k.row[pick(s, int64(j), int64(i))]
+	return k.row[pick(s, j, i)]
 }
 
 // memo is a set of answered questions: open addressing with linear probing, at

@@ -30,7 +30,7 @@ func (r Row) lost(ctx context.Context) (bool, error) {
 	if len(r) < 2 {
 		return len(r) == 0, nil
 	}
-	if !alike(r[0], r[len(r)-1]) { // R(i,j−1) is 0 or within one of a_i
+	if !alike(r[0], r[len(r)-1]) { // the balance of the rest is 0 or near the last pile
 		return false, nil
 	}
 	x, err := r[1:].balance(ctx, left)
@@ -52,22 +52,22 @@ func (r Row) balance(ctx context.Context, s side) (int64, error) {
 		return 0, nil
 	}
 	if len(r) <= shortRow {
-		l, r := diagonals(r)
-		return pick(s, l, r), nil
+		onLeft, onRight := diagonals(r)
+		return pick(s, onLeft, onRight), nil
 	}
 	if x, ok := lazily(r, s, budget(len(r))); ok {
 		return x, nil
 	}
-	l, rr, err := sliced(ctx, r)
-	return pick(s, l, rr), err
+	onLeft, onRight, err := sliced(ctx, r)
+	return pick(s, onLeft, onRight), err
 }
 
-// pick is the balance on side s of the two.
-func pick(s side, l, r int64) int64 {
+// pick is what belongs to side s.
+func pick[T any](s side, onLeft, onRight T) T {
 	if s == left {
-		return l
+		return onLeft
 	}
-	return r
+	return onRight
 }
 
 // alike says whether two piles differ by at most one stone. The difference of

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math/rand/v2"
+	"os"
 	"slices"
 	"testing"
 )
@@ -93,6 +94,9 @@ func TestKernelsAgree(t *testing.T) {
 			}
 		}
 		kernels(t, rowOf(r, shape, 1500, 1<<r.IntN(12)))
+		if os.Getenv("ZERMELO_LONG") != "" {
+			kernels(t, rowOf(r, shape, 5000, 1_000_000))
+		}
 	}
 }
 

@@ -89,7 +89,7 @@ func sliced(ctx context.Context, row Row) (l, r int64, err error) {
 		}
 		live := ^uint64(0) << ((i + 1) % 64)
 		at = at.from(w)
-		rights(line[w:], at, nearOf(v.height[i]-v.height[i+1]), live)
+		rights(line[w:], at, nearbyOf(v.height[i]-v.height[i+1]), live)
 		lefts(line[w:], all[w:], at, live)
 	}
 	c, bit := &line[(n-1)/64], uint((n-1)%64)
@@ -140,23 +140,23 @@ func flag(b bool) uint64 {
 	return 0
 }
 
-// near compares x = a_i with A = R(i+1,j) = a_{i+1} + 0,±1, for a whole line.
+// nearby compares x = a_i with A = R(i+1,j) = a_{i+1} + 0,±1, for a whole line.
 // Each mask is all ones or all zeros.
-type near struct {
+type nearby struct {
 	same, upOne, downOne uint64 // x − a_{i+1} = 0, 1, −1
 	notDown, notUp       uint64 // x − a_{i+1} ≥ 0, ≤ 0
 }
 
-// nearOf is the comparison for d = x − a_{i+1}.
-func nearOf(d int32) near {
+// nearbyOf is the comparison for d = x − a_{i+1}.
+func nearbyOf(d int32) nearby {
 	mask := func(b bool) uint64 { return -flag(b) }
-	return near{mask(d == 0), mask(d == 1), mask(d == -1), mask(d >= 0), mask(d <= 0)}
+	return nearby{mask(d == 0), mask(d == 1), mask(d == -1), mask(d >= 0), mask(d <= 0)}
 }
 
 // rights turns the right balances, and lost, of line i+1 into those of line i,
 // in the words from that of place i+1. live are the places of the first word
 // that lie beyond i.
-func rights(line []cells, at piles, near near, live uint64) {
+func rights(line []cells, at piles, near nearby, live uint64) {
 	at0, at1, at2, at3 := at[0][:len(line)], at[1][:len(line)], at[2][:len(line)], at[3][:len(line)]
 	for w := range line {
 		c := &line[w]

@@ -1,6 +1,9 @@
 package endstones
 
-import "math/bits"
+import (
+	"context"
+	"math/bits"
+)
 
 // Only the balances that matter, from the top down.
 //
@@ -60,9 +63,12 @@ type asking struct {
 	waiting []query // each needed by the one before it
 }
 
+// pollQuestions is how many questions pass between two looks at the context.
+const pollQuestions = 1 << 16
+
 // lazily gives the balance on side s of a row of at least one pile; ok is false
-// if it takes more than budget questions.
-func lazily(row Row, s side, budget int) (x int64, ok bool) {
+// if it takes more than budget questions, or the context ended.
+func lazily(ctx context.Context, row Row, s side, budget int) (x int64, ok bool) {
 	if len(row) == 1 {
 		return row[0], true
 	}
@@ -74,7 +80,7 @@ func lazily(row Row, s side, budget int) (x int64, ok bool) {
 		top := k.waiting[len(k.waiting)-1]
 		x, first := k.answer(top)
 		if first != 0 {
-			if budget--; budget < 0 {
+			if budget--; budget < 0 || budget%pollQuestions == 0 && ctx.Err() != nil {
 				return 0, false
 			}
 			k.waiting = append(k.waiting, first)

@@ -48,14 +48,14 @@ const (
 // balance gives L or R of the whole row by the method that suits it. The error
 // is the context's.
 func (r Row) balance(ctx context.Context, s side) (int64, error) {
-	if len(r) == 0 {
-		return 0, nil
+	if err := ctx.Err(); err != nil || len(r) == 0 {
+		return 0, err
 	}
 	if len(r) <= shortRow {
 		onLeft, onRight := diagonals(r)
 		return pick(s, onLeft, onRight), nil
 	}
-	if x, ok := lazily(r, s, budget(len(r))); ok {
+	if x, ok := lazily(ctx, r, s, budget(len(r))); ok {
 		return x, nil
 	}
 	onLeft, onRight, err := sliced(ctx, r)

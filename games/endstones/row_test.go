@@ -75,7 +75,7 @@ func kernels(t *testing.T, row Row) (l, r int64) {
 		t.Fatalf("%d piles %s: sliced %d %d, diagonals %d %d", len(row), some(row), l2, r2, l, r)
 	}
 	for s, want := range []int64{l, r} {
-		if x, ok := lazily(row, side(s), 4*len(row)*len(row)); !ok || x != want {
+		if x, ok := lazily(context.Background(), row, side(s), 4*len(row)*len(row)); !ok || x != want {
 			t.Fatalf("%d piles %s: lazily %d %v on side %d, diagonals %d", len(row), some(row), x, ok, s, want)
 		}
 	}
@@ -160,12 +160,12 @@ func TestLongRows(t *testing.T) {
 	for i := range ramp {
 		ramp[i] = int64(i) + 1
 	}
-	if x, ok := lazily(ramp, left, budget(n)); !ok || x != n {
+	if x, ok := lazily(context.Background(), ramp, left, budget(n)); !ok || x != n {
 		t.Errorf("ramp: %d %v", x, ok)
 	}
 	r := rand.New(rand.NewPCG(5, 6))
 	random := rowOf(r, "uniform", n, 1_000_000_000)
-	if _, ok := lazily(random, left, 1000); !ok {
+	if _, ok := lazily(context.Background(), random, left, 1000); !ok {
 		t.Error("a random row needs more than 1000 questions")
 	}
 }
@@ -183,11 +183,40 @@ func TestEqualPiles(t *testing.T) {
 	}
 }
 
-func TestSlicedStops(t *testing.T) {
-	ctx, stop := context.WithCancel(context.Background())
-	stop()
-	if _, _, err := sliced(ctx, rowOf(rand.New(rand.NewPCG(6, 6)), "pairs", 500, 2)); err != context.Canceled {
-		t.Errorf("error %v", err)
+// late is a context that ends after it was looked at some times.
+type late struct {
+	context.Context
+	looks int
+}
+
+func (c *late) Err() error {
+	if c.looks--; c.looks < 0 {
+		return context.Canceled
+	}
+	return nil
+}
+
+// However late the context ends, the error is its own; the looks are those of
+// balance, lazily, sliced, and sliced again and again.
+func TestBalanceStops(t *testing.T) {
+	row := rowOf(rand.New(rand.NewPCG(6, 6)), "pairs", 500, 2)
+	for looks := range 8 {
+		if _, err := row.balance(&late{context.Background(), looks}, left); err != context.Canceled {
+			t.Errorf("%d looks: error %v", looks, err)
+		}
+	}
+	if _, err := row.balance(&late{context.Background(), 100}, left); err != nil {
+		t.Error(err)
+	}
+	if _, err := row[:9].balance(&late{context.Background(), 0}, left); err != context.Canceled {
+		t.Errorf("short row: error %v", err)
+	}
+	ramp := make(Row, 2*pollQuestions)
+	for i := range ramp {
+		ramp[i] = int64(i) + 1
+	}
+	if _, ok := lazily(&late{context.Background(), 0}, ramp, left, len(ramp)); ok {
+		t.Error("lazily has not stopped")
 	}
 }
 
@@ -197,7 +226,7 @@ func BenchmarkBalances(b *testing.B) {
 		run  func(Row)
 	}{
 		{"diagonals", func(row Row) { diagonals(row) }},
-		{"lazily", func(row Row) { lazily(row, left, budget(len(row))) }},
+		{"lazily", func(row Row) { lazily(context.Background(), row, left, budget(len(row))) }},
 		{"sliced", func(row Row) { sliced(context.Background(), row) }},
 	}
 	for _, shape := range []string{"uniform", "constant", "threes", "ramp", "walk"} {

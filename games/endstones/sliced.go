@@ -70,6 +70,9 @@ const pollLines = 64
 // sliced gives the balances L and R of a whole row, of at least one pile; the
 // error is the context's.
 func sliced(ctx context.Context, row Row) (l, r int64, err error) {
+	if ctx.Err() != nil { // sorting the piles is not interrupted
+		return 0, 0, ctx.Err()
+	}
 	n := len(row)
 	v := newLevels(row)
 	all := stepsOf(v.height)

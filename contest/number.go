@@ -91,6 +91,7 @@ func (s *Scanner) slowUint(what string, lo, hi uint64) (uint64, error) {
 	if !d.valid() || d.x < lo || d.x > hi {
 		return 0, s.Refuse("expected %s, %s", what, within(strconv.FormatUint(lo, 10), strconv.FormatUint(hi, 10)))
 	}
+	s.headLen = 0
 	return d.x, s.readError()
 }
 
@@ -140,5 +141,6 @@ func (s *Scanner) Int(what string, lo, hi int64) (int64, error) {
 	if !d.valid() || d.x > most || x < lo || x > hi {
 		return 0, s.Refuse("expected %s, %s", what, within(strconv.FormatInt(lo, 10), strconv.FormatInt(hi, 10)))
 	}
+	s.headLen = 0
 	return x, s.readError()
 }

@@ -27,8 +27,8 @@ func (s *Scanner) missing(what string) error {
 }
 
 // Refuse makes the error that the word last read is not what it should be; the
-// word is added to the reason ("…, found "x""). A number read by the fast path
-// is not repeated, so give it in the reason.
+// word is added to the reason ("…, found "x""). A number or letter that was read
+// well is not, so give it in the reason.
 func (s *Scanner) Refuse(format string, args ...any) error {
 	if err := s.readError(); err != nil {
 		return err

@@ -150,6 +150,7 @@ func (s *Scanner) Letter(what string, lo, hi byte) (byte, error) {
 	}
 	s.rest(nil)
 	if c := s.head[0]; s.headLen == 1 && lo <= c && c <= hi {
+		s.headLen = 0
 		return c, s.readError()
 	}
 	return 0, s.Refuse("expected %s, one letter from %c to %c", what, lo, hi)

@@ -188,6 +188,13 @@ func TestRefuse(t *testing.T) {
 	wantRefusal(t, "word", s.Refuse("no %d", 1), 1, 1, `no 1, found "ab"`)
 	s.Word(nil, "a word", 9)
 	line, column := s.Place()
+	s = NewScanner(strings.NewReader("7 -7 a"))
+	s.Uint("x", 0, 9)
+	wantRefusal(t, "number", s.Refuse("7 again"), 1, 1, "7 again")
+	s.Int("x", -9, 9)
+	wantRefusal(t, "number", s.Refuse("-7 again"), 1, 3, "-7 again")
+	s.Letter("x", 'a', 'b')
+	wantRefusal(t, "letter", s.Refuse("a again"), 1, 6, "a again")
 	wantRefusal(t, "word", RefuseAt(line, column, "no %s", "cd"), 1, 5, "no cd")
 }
 

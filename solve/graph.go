@@ -3,6 +3,7 @@ package solve
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"zermelo"
 )
@@ -15,6 +16,8 @@ type graph[P comparable] struct {
 	starts []P // none: every position of the indexer
 	moves  []P // of the position looked at last, as the rules gave them
 	parts  []P
+	// alternate says that the values asked for need players who alternate.
+	alternate bool
 }
 
 // newGraph makes ready for a search that keeps cellBytes for each position.
@@ -80,20 +83,13 @@ func known[C cell](cells []C, n uint32) C {
 // positions they lead to in g.moves.
 func (g *graph[P]) edges(dst []edge, p P) []edge {
 	g.moves = g.rules.Moves(g.moves[:0], p)
-	if n := len(g.moves); n > cap(dst)-len(dst) {
-		dst = widen(g.watch, dst, n)
-	}
-	if g.numbering.indexer == nil || g.folder != nil || g.sider != nil {
+	dst = widen(g.watch, dst, len(g.moves))
+	if g.numbering.indexer == nil || g.folder != nil {
 		return g.appendEdges(dst, p)
 	}
-	indexer, size := g.numbering.indexer, g.size
-	for _, q := range g.moves {
-		i := indexer.Index(q)
-		if i >= size {
-			panic(badIndex(q, i, size))
-		}
-		dst = append(dst, edge(i))
-	}
+	base := len(dst)
+	dst = slices.Grow(dst, len(g.moves))[:base+len(g.moves)]
+	g.mustIndex(dst[base:], p, g.moves)
 	return dst
 }
 
@@ -102,10 +98,63 @@ func (g *graph[P]) appendEdges(dst []edge, p P) []edge {
 		e := edge(g.number(g.fold(q)))
 		if g.again(p, q) {
 			e |= again
+			g.mustAlternate()
 		}
 		dst = append(dst, e)
 	}
 	return dst
+}
+
+// mustIndex makes edges of the moves from p, through the indexer alone. It
+// panics where one leads to what has no index.
+func (g *graph[P]) mustIndex(dst []edge, p P, moves []P) {
+	if g.index(dst, p, moves) < len(moves) {
+		panic(fmt.Sprintf("solve: a move from %v leads to an index that is not below Size() = %d", p, g.size))
+	}
+}
+
+// index makes edges between p and the positions of a list, one move before or
+// behind it, through the indexer alone; it leaves out those that have no index
+// below size, and says how many are left. This is the innermost loop of all: it
+// does nothing else, since Go keeps no variable in a register over a call.
+func (g *graph[P]) index(dst []edge, p P, list []P) (count int) {
+	if g.sider != nil {
+		return g.indexSides(dst, p, list)
+	}
+	x, size := g.numbering.indexer, g.size
+	dst = dst[:len(list)]
+	for k := range list {
+		if i := x.Index(list[k]); i < size {
+			dst[count] = edge(i)
+			count++
+		}
+	}
+	return count
+}
+
+// indexSides is index where moves may keep the side.
+func (g *graph[P]) indexSides(dst []edge, p P, list []P) (count int) {
+	x, size, sider, side := g.numbering.indexer, g.size, g.sider, g.sider.Side(p)
+	dst = dst[:len(list)]
+	for k := range list {
+		i := x.Index(list[k])
+		if i >= size {
+			continue
+		}
+		dst[count] = edge(i)
+		if sider.Side(list[k]) == side {
+			dst[count] |= again
+			g.mustAlternate()
+		}
+		count++
+	}
+	return count
+}
+
+func (g *graph[P]) mustAlternate() {
+	if g.alternate {
+		g.watch.fail(errAgain)
+	}
 }
 
 // splitEdges is edges for the sums that successors are: the parts of each one,
@@ -114,7 +163,7 @@ func (g *graph[P]) splitEdges(dst []edge, p P) []edge {
 	g.moves = g.rules.Moves(g.moves[:0], p)
 	for _, q := range g.moves {
 		if g.again(p, q) {
-			g.watch.fail(errAgain)
+			g.mustAlternate()
 		}
 		g.parts = g.splitter.Split(g.parts[:0], q)
 		dst = widen(g.watch, dst, len(g.parts)+1)

@@ -5,7 +5,7 @@ package solve
 // The walk is depth first. Each position is opened once: its moves are made,
 // and the numbers of its successors go to the top of one arena that all open
 // positions share. A frame remembers where the list of its position begins and
-// which successor comes next; a frame that is closed gives its part of the
+// which of its edges comes next; a frame that is closed gives its part of the
 // arena back, so memory is the values plus one line of play. Nothing recurses:
 // play may be millions of plies long.
 //
@@ -14,12 +14,6 @@ package solve
 //
 // A successor that is open lies on the line that is being followed: the line
 // from there on is a cycle.
-//
-// With no start every index is opened in turn. When most moves go to smaller
-// indices nearly every position finds its successors valued, and is then
-// closed on the spot without a frame; when they go to larger indices the sweep
-// runs downwards.
-
 // A cell is what is known of a position: unseen, open, or a value.
 type cell interface{ uint32 | uint64 }
 
@@ -33,10 +27,13 @@ const (
 type judge[P comparable, C cell] interface {
 	// final is the value of a position without moves.
 	final(p P) (C, error)
-	// value is the value of a position with these edges, whose other ends all
-	// have values in cells; gains are theirs where the game has points.
-	value(edges []edge, gains []int, cells []C) (C, error)
+	// value is the value of a position with these edges, from the values in
+	// cells at their other ends and, where the game has points, the gains. If
+	// one of those is missing it gives the index of its edge, else none.
+	value(edges []edge, gains []int, cells []C) (value C, missing int, err error)
 }
+
+const none = -1
 
 type frame struct {
 	number uint32
@@ -89,6 +86,11 @@ func (s *induction[P, C]) solve(p P) error {
 	if s.cells[n] >= valued {
 		return nil
 	}
+	return s.descend(n, p)
+}
+
+// descend is solve where n, the number of p, has no value.
+func (s *induction[P, C]) descend(n uint32, p P) error {
 	err := s.open(n, p)
 	for err == nil && len(s.frames) > 0 {
 		err = s.advance(&s.frames[len(s.frames)-1])
@@ -109,12 +111,12 @@ func (s *induction[P, C]) open(n uint32, p P) error {
 		value, err := s.judge.final(p)
 		return s.keep(n, value, err)
 	}
-	next := s.ready(base)
-	if next == len(s.arena) {
-		return s.close(n, base)
+	missing, err := s.close(n, base)
+	if missing == none {
+		return err
 	}
 	s.cells[n] = opened
-	s.frames = append(widen(s.watch, s.frames, 1), frame{n, base, next})
+	s.frames = append(widen(s.watch, s.frames, 1), frame{n, base, base + missing})
 	return nil
 }
 
@@ -133,40 +135,40 @@ func (s *induction[P, C]) expand(p P) {
 	}
 }
 
-// ready is the first edge from i on that leads to no value, or the end.
-func (s *induction[P, C]) ready(i int) int {
-	for ; i < len(s.arena); i++ {
-		if e := s.arena[i]; e != cut && s.cells[e.number()] < valued {
-			break
-		}
-	}
-	return i
-}
-
 // advance opens the next successor of the last frame, or closes it.
 func (s *induction[P, C]) advance(f *frame) error {
-	f.next = s.ready(f.next)
-	if f.next == len(s.arena) {
-		s.frames = s.frames[:len(s.frames)-1]
-		return s.close(f.number, f.base)
+	for f.next < len(s.arena) {
+		e := s.arena[f.next]
+		if e == cut || s.cells[e.number()] >= valued {
+			f.next++
+			continue
+		}
+		n := e.number()
+		if s.cells[n] == opened {
+			return s.cycle(n)
+		}
+		return s.open(n, s.at(n))
 	}
-	n := s.arena[f.next].number()
-	if s.cells[n] == opened {
-		return s.cycle(n)
-	}
-	return s.open(n, s.at(n))
+	s.frames = s.frames[:len(s.frames)-1]
+	_, err := s.close(f.number, f.base)
+	return err
 }
 
-// close values a position and gives its edges back.
-func (s *induction[P, C]) close(n uint32, base int) error {
+// close values position n, whose edges begin at base, and gives them back; or
+// it says which edge leads to no value.
+func (s *induction[P, C]) close(n uint32, base int) (missing int, err error) {
 	var gains []int
 	if s.points {
 		gains = s.gains[base:]
+	}
+	value, missing, err := s.judge.value(s.arena[base:], gains, s.cells)
+	if missing != none {
+		return missing, err
+	}
+	if s.arena = s.arena[:base]; s.points {
 		s.gains = s.gains[:base]
 	}
-	value, err := s.judge.value(s.arena[base:], gains, s.cells)
-	s.arena = s.arena[:base]
-	return s.keep(n, value, err)
+	return none, s.keep(n, value, err)
 }
 
 func (s *induction[P, C]) keep(n uint32, value C, err error) error {
@@ -195,57 +197,4 @@ func (s *induction[P, C]) cycle(n uint32) error {
 func (s *induction[P, C]) free() {
 	s.watch.release(bytesOf[frame](cap(s.frames)) + bytesOf[edge](cap(s.arena)))
 	s.frames, s.arena = nil, nil
-}
-
-// sweep values every position of the indexer.
-func (s *induction[P, C]) sweep() error {
-	if s.split {
-		return s.sweepParts()
-	}
-	size := s.size
-	down := s.movesGoUp()
-	for i := range size {
-		if down {
-			i = size - 1 - i
-		}
-		if s.cells[i] >= valued {
-			continue
-		}
-		p := s.numbering.indexer.At(i)
-		if s.folder != nil && s.folder.Fold(p) != p {
-			continue
-		}
-		if err := s.solve(p); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// sweepParts values the parts of every position of the indexer.
-func (s *induction[P, C]) sweepParts() error {
-	for i := range s.size {
-		if err := s.start(s.numbering.indexer.At(i)); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// movesGoUp asks some positions, evenly spread, where their moves lead.
-func (s *induction[P, C]) movesGoUp() bool {
-	const samples = 64
-	up, down := 0, 0
-	step := max(1, s.size/samples)
-	for i := uint64(0); i < s.size; i += step {
-		s.moves = s.rules.Moves(s.moves[:0], s.numbering.indexer.At(i))
-		for _, q := range s.moves {
-			if s.numbering.indexer.Index(q) > i {
-				up++
-			} else {
-				down++
-			}
-		}
-	}
-	return up > down
 }

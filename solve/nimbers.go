@@ -30,6 +30,7 @@ func solveNimbers[P comparable](ctx context.Context, a abilities[P], o Options, 
 	}
 	g, err := newGraph(ctx, a, o, 4, starts)
 	s := &induction[P, uint32]{graph: g, judge: &nimbers[P]{abilities: a}, split: a.splitter != nil}
+	g.alternate = true
 	s.cells = newCells[P, uint32](g)
 	if err == nil {
 		err = s.run()
@@ -73,30 +74,48 @@ func (j *nimbers[P]) final(p P) (uint32, error) {
 	return valued, nil
 }
 
-func (j *nimbers[P]) value(edges []edge, _ []int, cells []uint32) (uint32, error) {
-	j.mex.clear(len(edges))
+// The values of what has none yet wrap round to the largest numbers, so that
+// the inner loop makes one comparison.
+func (j *nimbers[P]) value(edges []edge, _ []int, cells []uint32) (c uint32, missing int, err error) {
 	if j.splitter != nil {
-		j.addSums(edges, cells)
-		return j.mex.least() + valued, nil
+		return j.ofSums(edges, cells)
 	}
-	for _, e := range edges {
-		if e&again != 0 {
-			return 0, errAgain
-		}
-		j.mex.add(cells[e] - valued)
-	}
-	return j.mex.least() + valued, nil
-}
-
-// addSums adds the sum of each group of parts.
-func (j *nimbers[P]) addSums(edges []edge, cells []uint32) {
-	sum := uint32(0)
-	for _, e := range edges {
-		if e == cut {
-			j.mex.add(sum)
-			sum = 0
+	j.mex.clear(len(edges))
+	low := uint64(0)
+	for i, e := range edges {
+		v := cells[e] - valued
+		if v < 64 {
+			low |= 1 << v
 			continue
 		}
-		sum ^= cells[e.number()] - valued
+		if v >= missingNimber {
+			return 0, i, nil
+		}
+		j.mex.add(v)
 	}
+	return j.mex.least(low) + valued, none, nil
+}
+
+// missingNimber and the number after it are unseen − valued and opened − valued.
+const missingNimber = 1<<32 - valued
+
+// ofSums is value where each successor is a sum of parts.
+func (j *nimbers[P]) ofSums(edges []edge, cells []uint32) (c uint32, missing int, err error) {
+	j.mex.clear(len(edges))
+	low, sum := uint64(0), uint32(0)
+	for i, e := range edges {
+		switch {
+		case e != cut && cells[e] < valued:
+			return 0, i, nil
+		case e != cut:
+			sum ^= cells[e] - valued
+			continue
+		case sum < 64:
+			low |= 1 << sum
+		default:
+			j.mex.add(sum)
+		}
+		sum = 0
+	}
+	return j.mex.least(low) + valued, none, nil
 }

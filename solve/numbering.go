@@ -55,13 +55,9 @@ func (n *numbering[P]) number(p P) uint32 {
 	}
 	i := n.indexer.Index(p)
 	if i >= n.size {
-		panic(badIndex(p, i, n.size))
+		panic(fmt.Sprintf("solve: Index(%v) = %d is not below Size() = %d", p, i, n.size))
 	}
 	return uint32(i)
-}
-
-func badIndex[P comparable](p P, i, size uint64) string {
-	return fmt.Sprintf("solve: Index(%v) = %d is not below Size() = %d", p, i, size)
 }
 
 // find is the number of p if it has one.

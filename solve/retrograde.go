@@ -80,43 +80,55 @@ func (s *retrograde[P]) spread() error {
 // step tells the predecessors of a layer; those it decides are plies from the
 // end.
 func (s *retrograde[P]) step(plies uint32) error {
-	decide := s.decide
+	tell := s.tell
 	if !s.alone(len(s.layer)) {
-		decide = s.decideShared
+		tell = s.tellShared
 	}
 	return s.share(len(s.layer), func(w *walker[P], lo, hi int) {
 		for _, n := range s.layer[lo:hi] {
 			o := outcomeOf(s.cells[n])
-			for _, e := range s.reverse.into(w, n) {
-				if decide(e.number(), given(o, e&again != 0), plies) {
-					w.next = append(widen(s.watch, w.next, 1), e.number())
-				}
-			}
+			tell(w, s.reverse.into(w, n), [2]zermelo.Outcome{-o, o}, plies)
 		}
 	})
 }
 
-// decide tells position n of a move that gives o, and reports whether that
-// decides it.
-func (s *retrograde[P]) decide(n uint32, o zermelo.Outcome, plies uint32) bool {
-	c := s.cells[n]
-	if c&3 != openCode {
-		return false
+// tell tells the open positions at these edges what the move gives them:
+// gifts[1] where they move again, else gifts[0].
+func (s *retrograde[P]) tell(w *walker[P], edges []edge, gifts [2]zermelo.Outcome, plies uint32) {
+	cells := s.cells
+	w.next = widen(s.watch, w.next, len(edges))
+	for _, e := range edges {
+		n := e.number()
+		c := cells[n]
+		if c&3 != openCode {
+			continue
+		}
+		c = told(c, gifts[e>>31], plies)
+		cells[n] = c
+		if decided(c) {
+			w.next = append(w.next, n)
+		}
 	}
-	s.cells[n] = told(c, o, plies)
-	return decided(s.cells[n])
 }
 
-// decideShared is decide where other walkers are at work on the same cells.
-func (s *retrograde[P]) decideShared(n uint32, o zermelo.Outcome, plies uint32) bool {
-	for {
-		c := atomic.LoadUint32(&s.cells[n])
-		if c&3 != openCode {
-			return false
-		}
-		after := told(c, o, plies)
-		if atomic.CompareAndSwapUint32(&s.cells[n], c, after) {
-			return decided(after)
+// tellShared is tell where other walkers are at work on the same cells.
+func (s *retrograde[P]) tellShared(w *walker[P], edges []edge, gifts [2]zermelo.Outcome, plies uint32) {
+	w.next = widen(s.watch, w.next, len(edges))
+	for _, e := range edges {
+		n := e.number()
+		for {
+			before := atomic.LoadUint32(&s.cells[n])
+			if before&3 != openCode {
+				break
+			}
+			after := told(before, gifts[e>>31], plies)
+			if !atomic.CompareAndSwapUint32(&s.cells[n], before, after) {
+				continue
+			}
+			if decided(after) {
+				w.next = append(w.next, n)
+			}
+			break
 		}
 	}
 }

@@ -9,9 +9,21 @@ func (unmoves[P]) into(w *walker[P], n uint32) []edge {
 	g := &w.graph
 	q := g.at(n)
 	g.moves = g.unmover.Unmoves(g.moves[:0], q)
-	w.edges = widen(g.watch, w.edges[:0], len(g.moves))
+	if len(g.moves) > cap(w.edges) {
+		w.edges = widen(g.watch, w.edges[:0], len(g.moves))
+	}
+	if g.numbering.indexer == nil || g.folder != nil {
+		return w.found(q)
+	}
+	edges := w.edges[:len(g.moves)]
+	return edges[:g.index(edges, q, g.moves)]
+}
+
+// found turns the positions before q into edges. What was not reached from the
+// starts may well be among them.
+func (w *walker[P]) found(q P) []edge {
+	g, edges := &w.graph, w.edges[:0]
 	for _, p := range g.moves {
-		// What was not reached from the starts may well be named here.
 		n, ok := g.find(g.fold(p))
 		if !ok {
 			continue
@@ -20,12 +32,12 @@ func (unmoves[P]) into(w *walker[P], n uint32) []edge {
 		if g.again(p, q) {
 			e |= again
 		}
-		w.edges = append(w.edges, e)
+		edges = append(edges, e)
 	}
 	if g.folder != nil {
-		w.edges = distinct(w.edges)
+		edges = distinct(edges)
 	}
-	return w.edges
+	return edges
 }
 
 // reversed is the reverse graph in compressed rows: the sources of the edges to

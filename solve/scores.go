@@ -40,20 +40,25 @@ type scores[P comparable] struct{ scorer zermelo.Scorer[P] }
 
 func (j scores[P]) final(p P) (uint64, error) { return marginCell(j.scorer.Final(p)) }
 
-func (j scores[P]) value(edges []edge, gains []int, cells []uint64) (uint64, error) {
+func (j scores[P]) value(edges []edge, gains []int, cells []uint64) (c uint64, missing int, err error) {
 	best := math.MinInt
 	for i, e := range edges {
-		rest := margin(cells[e.number()])
+		c := cells[e.number()]
+		if c < valued {
+			return 0, i, nil
+		}
+		rest := margin(c)
 		if e&again == 0 {
 			rest = -rest
 		}
 		sum := gains[i] + rest
 		if (sum > gains[i]) != (rest > 0) {
-			return 0, ErrOverflow
+			return 0, none, ErrOverflow
 		}
 		best = max(best, sum)
 	}
-	return marginCell(best)
+	c, err = marginCell(best)
+	return c, none, err
 }
 
 // A margin m is kept zigzag, 0 −1 1 −2 2 … as 0 1 2 3 4 …, plus valued. The

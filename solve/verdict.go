@@ -37,15 +37,6 @@ func decided(c uint32) bool { return c >= oneLeft && c&3 != openCode }
 
 func outcomeOf(c uint32) zermelo.Outcome { return zermelo.Outcome(c&3) - 1 }
 
-// given is what the end of an edge with outcome o gives to the player who
-// moves along it.
-func given(o zermelo.Outcome, again bool) zermelo.Outcome {
-	if again {
-		return o
-	}
-	return -o
-}
-
 // rank orders what moves give to their mover: wins before draws before losses;
 // a win or a draw the sooner the better, a loss the later.
 //
@@ -76,15 +67,22 @@ func (j *verdicts[P]) final(p P) (uint32, error) {
 	return pack(j.end(p, j.misere), 0), nil
 }
 
-func (j *verdicts[P]) value(edges []edge, _ []int, cells []uint32) (uint32, error) {
+func (j *verdicts[P]) value(edges []edge, _ []int, cells []uint32) (c uint32, missing int, err error) {
 	best := uint32(0)
-	for _, e := range edges {
+	for i, e := range edges {
 		c := cells[e.number()]
-		best = max(best, rank(given(outcomeOf(c), e&again != 0), c>>2-1))
+		if c < valued {
+			return 0, i, nil
+		}
+		o := outcomeOf(c)
+		if e&again == 0 {
+			o = -o
+		}
+		best = max(best, rank(o, c>>2-1))
 	}
 	o, plies := unrank(best)
 	if plies == mostPlies {
-		return 0, ErrOverflow
+		return 0, none, ErrOverflow
 	}
-	return pack(o, plies+1), nil
+	return pack(o, plies+1), none, nil
 }

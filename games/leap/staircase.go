@@ -25,9 +25,9 @@ import (
 // So a move takes any number of pieces from a step i ≥ 1 down to step i-1. Step
 // 0 is the floor. This is staircase nim: pieces that go down to an even step can
 // be sent on at once, so the odd steps alone count, as nim heaps (Sprague 1937;
-// Berlekamp, Conway, Guy, Winning Ways). The Grundy value of a row, and not only
-// whether it is lost, is the XOR of the sizes of its odd steps, because a row
-// with a nim heap beside it is a staircase with one more heap on an odd step.
+// Ferguson, Game Theory, part I). The Grundy value of a row, and not only whether
+// it is lost, is the XOR of the sizes of its odd steps, because a row with a nim
+// heap beside it is a staircase with one more heap on an odd step.
 
 // Grundy is the Grundy value of a row from the columns of its pieces, ascending
 // from 1 at the left. It takes one step a piece, whatever the width, and does

@@ -13,7 +13,7 @@ import (
 // nimber is the theorem of staircase.go, for every position: the XOR of what
 // the rows are worth.
 var nimber = zermelo.Theorem[Position, zermelo.Nimber]{
-	Source: "staircase nim (Sprague 1937; Berlekamp, Conway, Guy, Winning Ways)",
+	Source: "staircase nim, Sprague 1937 (docs/theorems.md)",
 	Decide: func(p Position) (zermelo.Nimber, bool) { return zermelo.Nimber(worth(p)), true },
 	Reason: reason,
 }

@@ -24,7 +24,7 @@ import (
 
 // plies is that theorem, for positions in which at most one pair can move.
 var plies = zermelo.Theorem[Position, uint32]{
-	Source: "2·⌊log₂ max⌋ for two odd piles, 2·⌊log₂ e⌋ - 1 with e the smaller even pile, by induction",
+	Source: "proved in docs/theorems.md",
 	Decide: func(p Position) (uint32, bool) {
 		r, ok := lonePair(p)
 		return r.plies(), ok

@@ -22,6 +22,9 @@ const About = "pairs of piles: remove a pile and split its neighbour in two"
 // empty string has no pair.
 type Position string
 
+// pairBytes is enough for the text of a pair of any size.
+const pairBytes = 48
+
 // pair is one pair of a position, which it stands at [start:end] of.
 type pair struct {
 	a, b       uint64
@@ -53,7 +56,7 @@ var (
 // n-1, 2 and n-2, … n-1 and 1; a result is listed once. That is for piles that
 // one can list the splits of: see moveCount.
 func (rules) Moves(dst []Position, p Position) []Position {
-	var text []byte
+	text := make([]byte, 0, len(p)+pairBytes)
 	for r := range pairs(p) {
 		for _, n := range r.keeps() {
 			for x := uint64(1); x < n; x++ {
@@ -88,16 +91,21 @@ func (rules) Split(dst []Position, p Position) []Position {
 // Fold drops the pairs without a move, puts the smaller pile of the others first
 // and sorts them.
 func (rules) Fold(p Position) Position {
-	var live []pair
+	live := make([]pair, 0, 8)
+	folded := true
 	for r := range pairs(p) {
+		if r.final() || r.a > r.b || len(live) > 0 && compare(live[len(live)-1], r) > 0 {
+			folded = false
+		}
 		if !r.final() {
 			r.a, r.b = min(r.a, r.b), max(r.a, r.b)
 			live = append(live, r)
 		}
 	}
-	slices.SortFunc(live, func(r, s pair) int {
-		return cmp.Or(cmp.Compare(r.a, s.a), cmp.Compare(r.b, s.b))
-	})
+	if folded { // often: most positions that are folded were folded before
+		return p
+	}
+	slices.SortFunc(live, compare)
 	text := make([]byte, 0, len(p))
 	for i, r := range live {
 		if i > 0 {
@@ -107,6 +115,9 @@ func (rules) Fold(p Position) Position {
 	}
 	return Position(text)
 }
+
+// compare orders pairs by their first piles, then by their second.
+func compare(r, s pair) int { return cmp.Or(cmp.Compare(r.a, s.a), cmp.Compare(r.b, s.b)) }
 
 // MoveName is pair:kept=x+y, pairs counted from 1: "2:3=1+2" keeps the pile of 3
 // of the second pair and splits it.

@@ -11,7 +11,7 @@ import (
 // nimber is the theorem of value.go, for every position: the XOR of what the
 // pairs are worth.
 var nimber = zermelo.Theorem[Position, zermelo.Nimber]{
-	Source: "trailing ones of (a-1)|(b-1) (SDOI 2009), by induction on the splits of a pile",
+	Source: "SDOI 2009, E&D: trailing ones (docs/theorems.md)",
 	Decide: func(p Position) (zermelo.Nimber, bool) { return zermelo.Nimber(total(p)), true },
 	Reason: reason,
 }

@@ -97,8 +97,7 @@ func (g *graph[P]) appendEdges(dst []edge, p P) []edge {
 	for _, q := range g.moves {
 		e := edge(g.number(g.fold(q)))
 		if g.again(p, q) {
-			e |= again
-			g.mustAlternate()
+			e |= g.keepsSide()
 		}
 		dst = append(dst, e)
 	}
@@ -143,18 +142,21 @@ func (g *graph[P]) indexSides(dst []edge, p P, list []P) (count int) {
 		}
 		dst[count] = edge(i)
 		if sider.Side(list[k]) == side {
-			dst[count] |= again
-			g.mustAlternate()
+			dst[count] |= g.keepsSide()
 		}
 		count++
 	}
 	return count
 }
 
-func (g *graph[P]) mustAlternate() {
+// keepsSide marks an edge of a player who moves again; it refuses one where
+// the values asked for need players who alternate.
+func (g *graph[P]) keepsSide() edge {
 	if g.alternate {
 		g.watch.fail(errAgain)
+		return 0
 	}
+	return again
 }
 
 // splitEdges is edges for the sums that successors are: the parts of each one,
@@ -163,7 +165,7 @@ func (g *graph[P]) splitEdges(dst []edge, p P) []edge {
 	g.moves = g.rules.Moves(g.moves[:0], p)
 	for _, q := range g.moves {
 		if g.again(p, q) {
-			g.mustAlternate()
+			g.keepsSide()
 		}
 		g.parts = g.splitter.Split(g.parts[:0], q)
 		dst = widen(g.watch, dst, len(g.parts)+1)

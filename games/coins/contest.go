@@ -14,6 +14,11 @@ import (
 // firstLimit is the most that the first player may take in the contest.
 const firstLimit = 2
 
+// longest is the most coins of a stack. To solve one needs memory for n²/128
+// numbers, so this is no limit that anybody will meet; below it no computation
+// of a need overflows.
+const longest = math.MaxInt32
+
 // reading is what is kept of a stack.
 type reading struct {
 	n     int      // coins
@@ -25,7 +30,7 @@ type reading struct {
 // they are only checked.
 func read(in io.Reader, keep int) (reading, error) {
 	s := contest.NewScanner(in)
-	n, err := s.Int("the number of coins", 0, math.MaxInt64)
+	n, err := s.Int("the number of coins", 0, longest)
 	if err != nil {
 		return reading{}, err
 	}
@@ -51,7 +56,7 @@ func Open(in io.Reader, test int, o contest.Options) (zermelo.Game[Position], er
 	// A coin is held once as a number, while it is being read, and once in the
 	// position; growing takes as much again.
 	const each = 4 * coinBytes
-	r, err := read(in, int(min(o.Limit()/each, math.MaxInt)))
+	r, err := read(in, int(min(o.Limit()/each, longest)))
 	if err == nil && test != 1 {
 		err = fmt.Errorf("there is no test %d, only test 1", test)
 	}
@@ -85,7 +90,8 @@ func Judge(ctx context.Context, in io.Reader, out io.Writer, o contest.Options) 
 // affordable is a number of coins above which the game costs more than limit.
 func affordable(limit uint64) int {
 	n := 1
-	for ; n < math.MaxInt32 && solveBytes(n, firstLimit, 0) <= limit; n *= 2 {
+	for n < longest && solveBytes(n, firstLimit, 0) <= limit {
+		n = min(2*n, longest)
 	}
 	return n
 }

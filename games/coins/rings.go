@@ -1,10 +1,6 @@
 package coins
 
-import (
-	"math"
-	"math/bits"
-	"unsafe"
-)
+import "unsafe"
 
 // What has to be known of a stack of n coins, and where it is kept.
 //
@@ -32,20 +28,33 @@ import (
 // cells. The mover at p looks at cell (p+t, t) for t ≤ p+L₀ with 3t < R, n²/8
 // looks in all, half of them (7t < R) at kept cells:
 //
-//	t │           ╱╲  3t = R             p+t, t ─┐
-//	  │ t = p+2 ╱ by ╲                           │ read by p,
-//	  │       ╱  rule 2 ╲                        │ the take that
-//	  │     ╱⋱             ╲                     │ leads there
-//	  │   ╱      ⋱    7t = R  ╲                  ▼
-//	  │ ╱  kept cells  ⋱         ╲           p, 2t  after 2t looks cell
-//	  └──────────────────────────⋱─→ p       (p, t) is known
+//	t │           ╱╲  3t = R
+//	  │ t = p+2 ╱    ╲
+//	  │       ╱ rule 2  ╲            Solved from right to left, each row from
+//	  │     ╱⋱             ╲         below: row p looks at (p+t, t) for its take
+//	  │   ╱      ⋱    7t = R  ╲      of t, and when it has done so up to 2t cell
+//	  │ ╱  kept cells  ⋱         ╲   (p, t) is known.
+//	  └──────────────────────────⋱─→ p
 //	  0           n/4              n
 //
-// Rows are solved from the bottom of the stack up. Cell (q, t) is read once,
-// by row q-t, and just then row p = q-t makes cell (p, t). So column t is a
-// ring of t cells in which cell (p, t) lies at p mod t, where the cell lay that
-// row p has read for its take of t. It is read first: cell (p, t) is complete
-// only after take 2t. All rings together are n²/128 cells.
+// Cell (q, t) is read once, by row q-t, and just then row p = q-t makes cell
+// (p, t), or a little later: after its take of 2t. So column t is a ring of t
+// cells. All rings together are n²/128 cells.
+//
+// To be read quickly the columns lie side by side: those of a group in square
+// blocks of tile columns and tile rows, whose place is given by the row that
+// will read the cell. Group g, columns g·tile+1 … (g+1)·tile, is a ring of g+1
+// blocks, as much as its longest column needs; rows p = i·tile … of tile i read
+// block i mod g+1:
+//
+//	group 0    group 1            group 2
+//	┌──────┐   ┌──────┬──────┐    ┌──────┬──────┬──────┐
+//	│ ──── │   │      │ ──── │    │ ──── │      │      │    ──── read by tile 3
+//	└──────┘   └──────┴──────┘    └──────┴──────┴──────┘
+//
+// Made by row p, cell (p, t) is for row p-t. For a tile these rows begin g+1
+// tiles back, which in the ring is the block just read, and end in the one
+// after it.
 //
 // A cell that no play can reach may hold anything: reachable ones depend on
 // reachable ones only. So loops may run a little past the bound of rule 3.
@@ -54,28 +63,35 @@ import (
 // memory is half the time.
 type sum interface{ uint32 | uint64 }
 
+// tile is the number of rows, and of columns, of a block.
+const tile = 32
+
+type (
+	rows[T sum]  [tile]T       // a value for each row of a tile
+	block[T sum] [tile]rows[T] // and for each column of a group
+)
+
 // rings is a stack, and what is known of its rows so far.
 type rings[T sum] struct {
 	n       int // coins
 	limit   int // of the first take
-	columns int // rings kept: 1..columns
+	columns int // kept: 1..columns
 	rest    []T // rest[p] for p ≤ n, then tile zeros
 	least   []T // least[p], and the largest T where no take has 3t < R; like rest
-	cells   []T // the rings one after another: column t is cells[t(t-1)/2 : t(t+1)/2]
+	blocks  []block[T]
 }
 
 // newRings lays out a stack whose first take is at most limit.
 func newRings[T sum](coins []uint64, limit int) *rings[T] {
 	n := len(coins)
-	k := columns(n, limit)
-	r := &rings[T]{n: n, limit: limit, columns: k}
-	rows := make([]T, 2*(n+1+tile))
-	r.rest, r.least = rows[:n+1+tile], rows[n+1+tile:]
-	r.least[n] = ^T(0)
+	r := &rings[T]{n: n, limit: limit, columns: columns(n, limit)}
+	values := make([]T, 2*(n+1+tile))
+	r.rest, r.least = values[:n+1+tile], values[n+1+tile:]
 	for p := n - 1; p >= 0; p-- {
 		r.rest[p] = r.rest[p+1] + T(coins[p])
 	}
-	r.cells = make([]T, k*(k+1)/2)
+	r.least[n] = ^T(0)
+	r.blocks = make([]block[T], start(groups(r.columns)))
 	return r
 }
 
@@ -88,23 +104,23 @@ func columns(n, limit int) int {
 	return min((n-1+limit)/8, (n-1)/7)
 }
 
-// ringBytes is the memory that rings take for n coins of the given type, and
-// 2^64-1 where that is more than can be said.
+// groups is the number of groups that hold so many columns.
+func groups(columns int) int { return (columns + tile - 1) / tile }
+
+// start is the number of the first block of group g.
+func start(g int) int { return g * (g + 1) / 2 }
+
+// ringBytes is the memory that rings take for n ≤ 2^31 coins.
 func ringBytes[T sum](n, limit int) uint64 {
-	if n > math.MaxInt32 {
-		return math.MaxUint64
-	}
-	k := uint64(columns(n, limit))
-	high, cells := bits.Mul64(k*(k+1)/2+2*uint64(n+1+tile), uint64(unsafe.Sizeof(T(0))))
-	if high != 0 {
-		return math.MaxUint64
-	}
-	return cells
+	cells := tile*tile*start(groups(columns(n, limit))) + 2*(n+1+tile)
+	return uint64(cells) * uint64(unsafe.Sizeof(T(0)))
 }
 
-// column is column t without its bounds: the cell of row p is at p mod t.
-func (r *rings[T]) column(t int) []T {
-	return r.cells[t*(t-1)/2:][:t]
+// cell is the place of the cell that row p reads for a take of t ≤ columns.
+func (r *rings[T]) cell(p, t int) *T {
+	g := (t - 1) / tile
+	b := int(uint32(p/tile) % uint32(g+1))
+	return &r.blocks[start(g)+b][(t-1)%tile][p%tile]
 }
 
 // reply is what the opponent collects after a take of t at row p: cell (p+t, t)
@@ -118,13 +134,14 @@ func (r *rings[T]) reply(p, t int) T {
 		q := p + t
 		return r.rest[q] - min(r.least[q], r.rest[q+2*t])
 	}
-	return r.column(t)[uint32(p)%uint32(t)]
+	return *r.cell(p, t)
 }
 
-// keep notes what the mover at row p collects who may take up to 2t.
+// keep notes cell (p, t), what the mover at row p collects who may take up to
+// 2t, for row p-t if there is one.
 func (r *rings[T]) keep(p, t int, collected T) {
-	if t <= r.columns {
-		r.column(t)[uint32(p)%uint32(t)] = collected
+	if t <= min(p, r.columns) {
+		*r.cell(p-t, t) = collected
 	}
 }
 
@@ -132,4 +149,18 @@ func (r *rings[T]) keep(p, t int, collected T) {
 // and that play can reach.
 func (r *rings[T]) most(p int) int {
 	return min((r.n-p-1)/3, p+r.limit)
+}
+
+// someTakes looks at the replies to the pairs of takes 2k-1, 2k for
+// from ≤ k < to at row p and keeps what they make known. It returns the least
+// reply, run included.
+func (r *rings[T]) someTakes(p, from, to int, run T) T {
+	most := r.most(p)
+	for t := 2*from - 1; t < 2*to-1 && t <= most; t++ {
+		run = min(run, r.reply(p, t))
+		if t%2 == 0 {
+			r.keep(p, t/2, r.rest[p]-run)
+		}
+	}
+	return run
 }

@@ -38,8 +38,14 @@ func prove(g *zermelo.Game[Position]) {
 type solution struct {
 	position  Position
 	total     uint64
-	collected uint64   // by the mover
-	replies   []uint64 // what the opponent collects after a take of t, at t-1
+	collected uint64  // by the mover
+	takes     []reply // after a take of t, at t-1
+}
+
+// reply is what follows a take.
+type reply struct {
+	rest      uint64 // the sum of the coins left
+	collected uint64 // of them by the opponent
 }
 
 // solve finds what the mover collects of coins, whose sum is total.
@@ -55,14 +61,11 @@ func narrow(total uint64) bool { return total < math.MaxUint32 }
 
 // solveBytes is the memory that solve needs, the coins included.
 func solveBytes(n, limit int, total uint64) uint64 {
-	need := ringBytes[uint64](n, limit)
+	coins := 2 * coinBytes * uint64(n)
 	if narrow(total) {
-		need = ringBytes[uint32](n, limit)
+		return coins + ringBytes[uint32](n, limit)
 	}
-	if coins := 2 * coinBytes * uint64(n); need <= math.MaxUint64-coins {
-		return need + coins
-	}
-	return math.MaxUint64
+	return coins + ringBytes[uint64](n, limit)
 }
 
 // solveAs is solve with sums of type T.
@@ -72,10 +75,10 @@ func solveAs[T sum](ctx context.Context, coins []uint64, limit int) (*solution, 
 	if err := r.solve(ctx); err != nil {
 		return nil, err
 	}
-	s := &solution{total: uint64(r.rest[0]), replies: make([]uint64, limit)}
-	for i := range s.replies {
-		s.replies[i] = uint64(r.reply(0, i+1))
-		s.collected = max(s.collected, s.total-s.replies[i])
+	s := &solution{total: uint64(r.rest[0]), takes: make([]reply, limit)}
+	for i := range s.takes {
+		s.takes[i] = reply{uint64(r.rest[i+1]), uint64(r.reply(0, i+1))}
+		s.collected = max(s.collected, s.total-s.takes[i].collected)
 	}
 	return s, nil
 }
@@ -122,7 +125,7 @@ func stack(p Position) (coins []uint64, total uint64, ok bool) {
 func (k *knowledge) margin(p Position) (int, bool) {
 	if s := k.last.Load(); s != nil {
 		if t := taken(s.position, p); 1 <= t && t <= s.position.Limit && s.position.Take(t) == p {
-			return margin(s.replies[t-1], sumOf(p)), true
+			return margin(s.takes[t-1].collected, s.takes[t-1].rest), true
 		}
 	}
 	s := k.of(p)
@@ -135,22 +138,14 @@ func (k *knowledge) margin(p Position) (int, bool) {
 // margin is what the mover collects minus what the other does.
 func margin(collected, total uint64) int { return int(collected) - int(total-collected) }
 
-// sumOf is the sum of the coins of p.
-func sumOf(p Position) (sum uint64) {
-	for i := range p.Len() {
-		sum += p.Coin(i)
-	}
-	return sum
-}
-
 // best is all takes that attain the margin.
 func (k *knowledge) best(p Position) (best []Position, count *big.Int, ok bool) {
 	s := k.of(p)
 	if s == nil {
 		return nil, nil, false
 	}
-	for i, reply := range s.replies {
-		if s.total-reply == s.collected {
+	for i, r := range s.takes {
+		if s.total-r.collected == s.collected {
 			best = append(best, p.Take(i+1))
 		}
 	}
@@ -171,13 +166,13 @@ func (k *knowledge) reason(p Position) string {
 	}
 	var b strings.Builder
 	fmt.Fprintf(&b, "of the %d that are left the opponent gets ", s.total)
-	for i, reply := range s.replies[:min(len(s.replies), shownTakes)] {
+	for i, r := range s.takes[:min(len(s.takes), shownTakes)] {
 		if i > 0 {
 			b.WriteString(", ")
 		}
-		fmt.Fprintf(&b, "%d after a take of %d", reply, i+1)
+		fmt.Fprintf(&b, "%d after a take of %d", r.collected, i+1)
 	}
-	if more := len(s.replies) - shownTakes; more > 0 {
+	if more := len(s.takes) - shownTakes; more > 0 {
 		fmt.Fprintf(&b, " (and so on, %d more)", more)
 	}
 	fmt.Fprintf(&b, "; the least is %d, so the mover gets %d", s.total-s.collected, s.collected)

@@ -9,6 +9,8 @@ type (
 	sided[P comparable]       struct{ plain[P] }
 	scored[P comparable]      struct{ plain[P] }
 	sidedScored[P comparable] struct{ scored[P] }
+	// split keeps the Splitter, for impartial games.
+	split[P comparable] struct{ plain[P] }
 )
 
 func without[P comparable](r zermelo.Rules[P]) zermelo.Rules[P] {
@@ -41,3 +43,5 @@ func (r scored[P]) Gain(from, to P) int { return r.r.(zermelo.Scorer[P]).Gain(fr
 func (r scored[P]) Final(p P) int       { return r.r.(zermelo.Scorer[P]).Final(p) }
 
 func (r sidedScored[P]) Side(p P) zermelo.Side { return r.r.(zermelo.Sider[P]).Side(p) }
+
+func (r split[P]) Split(dst []P, p P) []P { return r.r.(zermelo.Splitter[P]).Split(dst, p) }

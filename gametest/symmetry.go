@@ -68,7 +68,16 @@ func partsStay[P comparable](s zermelo.Splitter[P]) func(P) error {
 // The whole game is searched with and without an ability up to this size.
 var bounds = solve.Options{MaxPositions: 200_000}
 
-// foldKeepsValue searches the game with and without its symmetry.
+// splitKeepsNimber searches the game by parts and as a whole.
+func splitKeepsNimber[P comparable](g zermelo.Game[P], w *walked[P]) error {
+	if _, ok := g.Rules.(zermelo.Splitter[P]); !ok {
+		return nil
+	}
+	return sameValues(w, solve.Nimbers[P], split[P]{plain[P]{g.Rules}}, plain[P]{g.Rules})
+}
+
+// foldKeepsValue searches the game with and without its symmetry. Split was
+// found to be right before.
 func foldKeepsValue[P comparable](g zermelo.Game[P], w *walked[P]) error {
 	if _, ok := g.Rules.(zermelo.Folder[P]); !ok {
 		return nil
@@ -81,14 +90,6 @@ func foldKeepsValue[P comparable](g zermelo.Game[P], w *walked[P]) error {
 		return err
 	}
 	return sameValues(w, solve.Nimbers[P], g.Rules, plain)
-}
-
-// splitKeepsNimber searches the game by parts and as a whole.
-func splitKeepsNimber[P comparable](g zermelo.Game[P], w *walked[P]) error {
-	if _, ok := g.Rules.(zermelo.Splitter[P]); !ok {
-		return nil
-	}
-	return sameValues(w, solve.Nimbers[P], g.Rules, without(g.Rules))
 }
 
 type engine[P, V comparable] func(context.Context, zermelo.Rules[P], solve.Options, ...P) (*solve.Solution[P, V], error)

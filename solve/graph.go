@@ -167,12 +167,25 @@ func (g *graph[P]) splitEdges(dst []edge, p P) []edge {
 		if g.again(p, q) {
 			g.keepsSide()
 		}
-		g.parts = g.splitter.Split(g.parts[:0], q)
+		g.parts = g.splitParts(g.parts[:0], q)
 		dst = widen(g.watch, dst, len(g.parts)+1)
 		for _, part := range g.parts {
 			dst = append(dst, edge(g.number(g.fold(part))))
 		}
 		dst = append(dst, cut)
+	}
+	return dst
+}
+
+// splitParts is Split. Where that leaves nothing of a final position, nobody
+// else will ask whether its End is a loss.
+func (g *graph[P]) splitParts(dst []P, p P) []P {
+	dst = g.splitter.Split(dst, p)
+	if len(dst) > 0 || g.ender == nil || len(g.rules.Moves(nil, p)) > 0 {
+		return dst
+	}
+	if err := lastMoveWins(&g.abilities, p); err != nil {
+		g.watch.fail(err)
 	}
 	return dst
 }

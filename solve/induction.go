@@ -69,12 +69,12 @@ func (s *induction[P, C]) start(p P) error {
 	if !s.split {
 		return s.solve(s.fold(p))
 	}
-	for _, part := range s.splitter.Split(nil, p) {
+	for _, part := range s.splitParts(nil, p) {
 		if err := s.solve(s.fold(part)); err != nil {
 			return err
 		}
 	}
-	return nil
+	return s.watch.err
 }
 
 // solve values p and all that can be reached from it.

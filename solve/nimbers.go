@@ -68,10 +68,15 @@ type nimbers[P comparable] struct {
 }
 
 func (j *nimbers[P]) final(p P) (uint32, error) {
-	if end := j.end(p, false); end != zermelo.Loss {
-		return 0, fmt.Errorf("Grundy values need the last move to win, but %v is a %v for the player who cannot move", p, end)
+	return valued, lastMoveWins(&j.abilities, p)
+}
+
+// lastMoveWins refuses a final position that is no loss.
+func lastMoveWins[P comparable](a *abilities[P], p P) error {
+	if end := a.end(p, false); end != zermelo.Loss {
+		return fmt.Errorf("Grundy values need the last move to win, but %v is a %v for the player who cannot move", p, end)
 	}
-	return valued, nil
+	return nil
 }
 
 // The values of what has none yet wrap round to the largest numbers, so that

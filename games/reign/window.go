@@ -1,0 +1,144 @@
+package reign
+
+// A board larger than memory is read once, through a window of rows that
+// slides down it. Chains are peeled inside the window; of the rows above it
+// only the forest is left. On boards of random arrows hardly anything lives
+// longer than a few rows, so that a window costs what the whole board in memory
+// costs, and less where the window fits the processor's cache.
+
+const (
+	windowCells = 1 << 19 // 1 MiB: a core's second cache
+	fewestRows  = 16      // of a window
+	keptRows    = 16      // at most, when it slides
+)
+
+// windowRows is the number of rows of a window on a board with this side: more
+// than the board has where all of it is to be in memory.
+func windowRows(side int) int {
+	return max(fewestRows, windowCells/side)
+}
+
+// knotBytes is the size of a knot.
+const knotBytes = 48
+
+// windowBytes is what a window of so many rows needs on most boards, with twice
+// as many knots as columns. Slices that grow hold a copy of themselves.
+func windowBytes(side, rows int) uint64 {
+	rows = min(rows, side) + 2
+	return uint64(side+24) * uint64(2*2*rows+4+4*4+2*2*knotBytes)
+}
+
+// full tells whether as many rows have cells as a window may have.
+func (b *board) full(rows int) bool { return len(b.cells)/b.stride >= rows }
+
+// bytes is what is held in memory.
+func (b *board) bytes() uint64 {
+	return uint64(2*cap(b.cells) + 7*b.stride*4 + knotBytes*cap(b.left.knots) + 4*cap(b.left.unused))
+}
+
+// slide makes room for more rows: what is known in the window is counted and
+// all rows but the last ones leave it.
+func (b *board) slide() {
+	if b.left == nil {
+		b.left = newForest(b.stride, &b.chains)
+	}
+	b.hold()
+	b.peel()
+	rows := len(b.cells)/b.stride - 1
+	leaving := rows - min(keptRows, rows/2)
+	for row := 1; row <= leaving; row++ {
+		b.rowLeaves(row * b.stride)
+	}
+	kept := copy(b.cells[b.stride:], b.cells[(1+leaving)*b.stride:])
+	b.cells = b.cells[:b.stride+kept]
+	b.base += int64(leaving * b.stride)
+	b.fresh = kept // the last row of the window, which is held
+}
+
+// rowLeaves moves the undecided cells of a row into the forest. top is the
+// index of its first cell; the rows above have left before.
+func (b *board) rowLeaves(top int) {
+	f := b.left
+	row := f.spare
+	for column := range b.side {
+		row[column] = b.knotAt(top + column)
+	}
+	f.entries = f.entries[:0]
+	for column, v := range row[:b.side] {
+		if v > 0 {
+			b.bindKnot(v, column, top, row)
+		}
+	}
+	f.spare, f.row = f.row, row
+	f.closeCycles(f.entries)
+	for _, v := range row[:b.side] {
+		f.settleFrom(v)
+	}
+}
+
+// knotAt is a new knot for an undecided cell, 0 for any other cell and for
+// cells on a short cycle that nothing else leads to, which is closed on the
+// spot: a quarter of a board of random arrows consists of these.
+func (b *board) knotAt(at int) int32 {
+	cell := b.cells[at]
+	switch {
+	case cell&waiting == shut:
+		return 0
+	case b.shortCycle(at):
+		b.closeCycle(at)
+		return 0
+	}
+	return b.left.add(b.take(at), int32(cell&waiting)/one)
+}
+
+// shortCycle tells whether the way from a cell comes back to it in four steps
+// or fewer through cells that wait for no other chain.
+func (b *board) shortCycle(start int) bool {
+	step := b.step()
+	at := start
+	for range 4 {
+		cell := b.cells[at]
+		if cell&waiting != one {
+			return false
+		}
+		if at += step[cell&direction]; at == start {
+			return true
+		}
+	}
+	return false
+}
+
+// bindKnot ties the knot of a cell to its parent and to the way that comes down
+// to it, and shuts the cell. row holds the knots of its row.
+func (b *board) bindKnot(v int32, column, top int, row []int32) {
+	f, at := b.left, top+column
+	above := f.down[column]
+	if above > 0 {
+		f.down[column] = 0
+		f.bind(above, v)
+	}
+	way := b.cells[at] & direction
+	facing := way == right && row[column+1] > 0 && b.cells[at+1]&direction == left
+	if above > 0 || facing {
+		f.entries = append(f.entries, v)
+	}
+	b.cells[at] = shut
+	switch {
+	case way == up:
+		f.bind(v, f.row[column])
+	case way == right:
+		f.bind(v, row[column+1])
+	case way == left && column > 0:
+		f.bind(v, row[column-1])
+	case way == down && b.cells[at+b.stride]&waiting != shut:
+		f.bind(v, ^int32(column))
+	}
+}
+
+// allLeave counts what is left in the window at the end of the board: cycles,
+// and what leads to them.
+func (b *board) allLeave() {
+	for top := b.stride; top < len(b.cells)-b.stride; top += b.stride {
+		b.rowLeaves(top)
+	}
+}

@@ -223,7 +223,7 @@ func TestCheck(t *testing.T) {
 	g := nim()
 	g.Nimber = bouton()
 	a, err := analysis.Over(g, nil).Check(context.Background(), solve.Options{})
-	if err != nil || a.Differs != nil || a.Positions != 16 { // 1 empty, 3 single heaps, 6 pairs, 6 triples
+	if err != nil || a.Differs != nil || a.Positions() != 16 { // 1 empty, 3 single heaps, 6 pairs, 6 triples
 		t.Errorf("agreement %+v, error %v", a, err)
 	}
 	right := g.Nimber.Decide
@@ -234,7 +234,7 @@ func TestCheck(t *testing.T) {
 		return right(p)
 	}
 	a, err = analysis.Over(g, slices.Values([]string{"3 3 3"})).Check(context.Background(), solve.Options{})
-	if err != nil || a.Differs == nil || a.Differs.Position != "2 3" || a.Differs.Stated != "0" || a.Differs.Search != "1" {
+	if err != nil || a.Differs == nil || a.Differs.Position != "2 3" || a.Differs.Stated != "loss" || a.Differs.Search != "win" {
 		t.Errorf("agreement %+v, error %v", a.Differs, err)
 	}
 }

@@ -13,7 +13,8 @@ import (
 // Universe is a set of positions of one game, closed under moving.
 type Universe interface {
 	// Check compares every theorem and conjecture of the game, and the best
-	// moves that it names, with exhaustive search on all of the positions.
+	// moves and lines that it names, with exhaustive search on all of the
+	// positions.
 	Check(ctx context.Context, o solve.Options) (Agreement, error)
 	// Signature solves all of the positions by search. The checksum depends on
 	// the positions and their values, not on their order.

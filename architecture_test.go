@@ -1,0 +1,103 @@
+package zermelo_test
+
+import (
+	"encoding/json"
+	"io"
+	"os"
+	"os/exec"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// edges says which packages of the module each package may import besides the
+// standard library; games/* stands for every game.
+var edges = map[string][]string{
+	"zermelo":             {},
+	"zermelo/contest":     {"zermelo"},
+	"zermelo/solve":       {"zermelo"},
+	"zermelo/analysis":    {"zermelo", "zermelo/solve"},
+	"zermelo/gametest":    {"zermelo", "zermelo/solve", "zermelo/analysis"},
+	"zermelo/games/*":     {"zermelo", "zermelo/contest"},
+	"zermelo/games":       {"zermelo", "zermelo/analysis", "zermelo/contest", "zermelo/solve", "zermelo/games/*"},
+	"zermelo/cmd/zermelo": {"zermelo", "zermelo/analysis", "zermelo/contest", "zermelo/games", "zermelo/solve"},
+}
+
+// stdOnly are the packages that use the standard library and nothing else.
+var stdOnly = []string{"zermelo", "zermelo/contest", "zermelo/solve", "zermelo/analysis", "zermelo/gametest", "zermelo/games/*", "zermelo/games"}
+
+func TestArchitecture(t *testing.T) {
+	out, err := exec.Command("go", "list", "-json=ImportPath,Imports", "./...").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for d := json.NewDecoder(strings.NewReader(string(out))); ; {
+		var p struct {
+			ImportPath string
+			Imports    []string
+		}
+		if err := d.Decode(&p); err == io.EOF {
+			return
+		} else if err != nil {
+			t.Fatal(err)
+		}
+		checkImports(t, kind(p.ImportPath), p.Imports)
+	}
+}
+
+// kind replaces a game's package by games/*.
+func kind(path string) string {
+	if strings.HasPrefix(path, "zermelo/games/") {
+		return "zermelo/games/*"
+	}
+	return path
+}
+
+func checkImports(t *testing.T, name string, imports []string) {
+	allowed, known := edges[name]
+	if !known {
+		t.Errorf("%s is not in the table of edges", name)
+	}
+	for _, i := range imports {
+		ours := i == "zermelo" || strings.HasPrefix(i, "zermelo/")
+		if ours && !slices.Contains(allowed, kind(i)) {
+			t.Errorf("%s may not import %s", name, i)
+		}
+		if !ours && strings.Contains(i, ".") && slices.Contains(stdOnly, name) {
+			t.Errorf("%s uses the standard library only, but imports %s", name, i)
+		}
+	}
+}
+
+// TestArchitectureTable holds the table that ARCHITECTURE.md prints against the
+// one above.
+func TestArchitectureTable(t *testing.T) {
+	text, err := os.ReadFile("ARCHITECTURE.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, allowed := range edges {
+		row := "| " + short(name) + " | " + strings.Join(shortAll(allowed), ", ") + " |"
+		if !strings.Contains(string(text), row) {
+			t.Errorf("ARCHITECTURE.md lacks the row %q", row)
+		}
+	}
+}
+
+func short(path string) string {
+	if path == "zermelo" {
+		return "root"
+	}
+	return strings.TrimPrefix(path, "zermelo/")
+}
+
+func shortAll(paths []string) []string {
+	var all []string
+	for _, p := range paths {
+		all = append(all, short(p))
+	}
+	if all == nil {
+		return []string{"–"}
+	}
+	return all
+}

@@ -11,9 +11,12 @@ import "math/bits"
 //	reply     9  7  8  7  4  6  4
 //	bit       1  1  0  0  1  0  0        limit 4: take 2, limit 7: take 5
 //
-// The smallest best take up to L is the last set bit up to L. It is at least
-// half as far as the search for it goes, and so all searches of a line together
-// pass no more bits than there are coins.
+// The smallest best take up to L is the last set bit up to L. The search for it
+// passes at most L bits, twice the take before, so all searches of a line
+// together pass no more than twice as many bits as there are coins.
+//
+// This kernel goes row by row. It is the plainer one and some six times slower
+// than tiles, which is of no account for a single line.
 
 // firsts is a stack whose rows are all solved, with those bits.
 type firsts[T sum] struct {

@@ -93,23 +93,16 @@ func newChase(n int) *chase {
 }
 
 // link finds for each cell of the octant the sets of White's four steps. Where
-// there are fewer, one stands twice: AND does not mind.
+// there are fewer, the last stands for the others: AND does not mind.
 func (c *chase) link() {
 	c.step = make([][4]int32, len(c.white))
 	known := make(map[mirrored]int32)
 	var near [4]Cell
 	for v, w := range c.white {
+		steps := around(near[:0], w, c.n, 1)
 		for i := range c.step[v] {
-			c.step[v][i] = -1
-		}
-		for i, to := range around(near[:0], w, c.n, 1) {
-			number, g := c.fold(to)
+			number, g := c.fold(steps[min(i, len(steps)-1)])
 			c.step[v][i] = c.number(known, mirrored{int32(number), g})
-		}
-		for i := range c.step[v] {
-			if c.step[v][i] < 0 {
-				c.step[v][i] = c.step[v][0]
-			}
 		}
 	}
 }

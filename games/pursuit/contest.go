@@ -38,7 +38,7 @@ func read(in io.Reader) (n int, p Position, err error) {
 // with a *zermelo.ParseError, a *zermelo.BudgetError where the board takes more
 // memory than the options allow, or the error of ctx; then nothing is written.
 func Judge(ctx context.Context, in io.Reader, out io.Writer, o contest.Options) error {
-	n, p, err := read(in)
+	n, p, err := read(contest.Until(ctx, in))
 	if err != nil {
 		return err
 	}
@@ -84,7 +84,7 @@ func inside(ctx context.Context, n, d int, p Position, o contest.Options) (layer
 
 // Open is the game of a contest input, which is one test; the error is a
 // *zermelo.ParseError, or says that there are no more tests.
-func Open(in io.Reader, test int, _ contest.Options) (zermelo.Game[Position], error) {
+func Open(in io.Reader, test int, o contest.Options) (zermelo.Game[Position], error) {
 	n, p, err := read(in)
 	if err != nil {
 		return zermelo.Game[Position]{}, err
@@ -92,7 +92,7 @@ func Open(in io.Reader, test int, _ contest.Options) (zermelo.Game[Position], er
 	if test != 1 {
 		return zermelo.Game[Position]{}, errors.New("there is only 1 test")
 	}
-	return game(n, p), nil
+	return game(n, p, min(o.Limit(), tableLimit)), nil
 }
 
 // input is the contest input that starts at p: White must be to move and

@@ -150,6 +150,11 @@ func TestOpen(t *testing.T) {
 	if err != nil || g.Text.Format(g.Start) != "8: w=1,1 b=5,6 w" {
 		t.Errorf("%v, %v", g.Start, err)
 	}
+	if g, err := Open(strings.NewReader("8 1 1 5 6"), 1, contest.Options{Memory: 1 << 10}); err != nil {
+		t.Error(err)
+	} else if _, ok := g.Outcome.Decide(g.Start); ok {
+		t.Error("a table in 1 KiB")
+	}
 	if in, ok := g.Input(g.Start); !ok || string(in) != "8 1 1 5 6\n" {
 		t.Errorf("%q, %t", in, ok)
 	}

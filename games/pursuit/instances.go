@@ -16,7 +16,8 @@ const UniverseSize = 12
 func Universe(size int) iter.Seq2[zermelo.Game[Position], iter.Seq[Position]] {
 	return func(yield func(zermelo.Game[Position], iter.Seq[Position]) bool) {
 		for n := 2; n <= size; n++ {
-			if !yield(game(n, Position{White: At(0, 0), Black: At(n-1, n-1)}), nil) {
+			start := Position{White: At(0, 0), Black: At(n-1, n-1)}
+			if !yield(game(n, start, tableLimit), nil) {
 				return
 			}
 		}

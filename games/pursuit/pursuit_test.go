@@ -1,7 +1,6 @@
 package pursuit
 
 import (
-	"context"
 	"math/rand/v2"
 	"strings"
 	"testing"
@@ -9,7 +8,6 @@ import (
 	"zermelo"
 	"zermelo/contest"
 	"zermelo/gametest"
-	"zermelo/solve"
 )
 
 // at parses a position.
@@ -98,20 +96,4 @@ func TestRandom(t *testing.T) {
 			}
 		}
 	}
-}
-
-// The engine's pace on a loopy game: 28×28, every position.
-func BenchmarkGenericRetrograde(b *testing.B) {
-	r := rulesOf(28)
-	var positions uint64
-	for b.Loop() {
-		s, err := solve.Outcomes(context.Background(), r, solve.Options{Workers: 1})
-		if err != nil {
-			b.Fatal(err)
-		}
-		positions += s.Positions()
-	}
-	seconds := b.Elapsed().Seconds()
-	b.ReportMetric(1e9*seconds/float64(positions), "ns/pos")
-	b.ReportMetric(float64(positions)/seconds/1e6, "Mpos/cpu-s")
 }

@@ -161,5 +161,5 @@ func Parse(s string) (zermelo.Game[Position], error) {
 	if err != nil {
 		return zermelo.Game[Position]{}, err
 	}
-	return game(n, p), nil
+	return game(n, p, tableLimit), nil
 }

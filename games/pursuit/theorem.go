@@ -37,6 +37,7 @@ const tableLimit = 128 << 20
 // it is asked for first.
 type method struct {
 	n     int
+	limit uint64 // of the table's memory
 	build sync.Once
 	table *table
 }
@@ -44,7 +45,7 @@ type method struct {
 // solved is the table; nil where the board is too large for one.
 func (m *method) solved() *table {
 	m.build.Do(func() {
-		if tableBytes(m.n) <= tableLimit {
+		if tableBytes(m.n) <= m.limit {
 			m.table = newTable(m.n)
 		}
 	})
@@ -156,9 +157,9 @@ func (m *method) line(p Position) (line []Position, ok bool) {
 }
 
 // game is the game on an n×n board that starts at p, with all that is known
-// about it.
-func game(n int, p Position) zermelo.Game[Position] {
-	m := &method{n: n}
+// about it. No table takes more than limit bytes.
+func game(n int, p Position, limit uint64) zermelo.Game[Position] {
+	m := &method{n: n, limit: limit}
 	return zermelo.Game[Position]{
 		Name:        name,
 		About:       About,
@@ -168,7 +169,7 @@ func game(n int, p Position) zermelo.Game[Position] {
 		Text:        text{n},
 		Outcome:     zermelo.Theorem[Position, zermelo.Outcome]{Source: source, Decide: m.outcome, Reason: m.reason},
 		Plies:       zermelo.Theorem[Position, uint32]{Source: source, Decide: m.plies},
-		Conjectures: ringLaw(n),
+		Conjectures: ringLaw(n, limit),
 		Best:        m.best,
 		Line:        m.line,
 		Input:       func(p Position) ([]byte, bool) { return input(n, p) },

@@ -13,6 +13,9 @@ import (
 
 func TestTheoremsAgreeWithSearch(t *testing.T) {
 	for g := range Universe(9) {
+		if g.Rules.(*rules).n < 4 { // no ring can be taken off
+			g.Conjectures = zermelo.Conjectures[Position]{}
+		}
 		gametest.Agree(t, g)
 	}
 }

@@ -35,6 +35,7 @@ type board struct {
 
 const (
 	direction = 1<<2 - 1
+	opposite  = 1      // exclusive or of two directions that face each other
 	one       = 1 << 2 // arrow waited for
 	waiting   = 7 << 2
 	shut      = 7 << 2

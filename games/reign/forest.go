@@ -29,7 +29,9 @@ type forest struct {
 	down   []int32 // by column: the knot whose way leads down from that row
 	walks  int64   // made in search of cycles
 
-	spare, entries []int32 // for the next row, see rowLeaves
+	// Room for rowLeaves.
+	spare, entries []int32
+	columns        []int
 }
 
 // knot is a cell whose chain is not known yet.
@@ -46,11 +48,12 @@ type knot struct {
 // newForest is for rows with room for stride cells.
 func newForest(stride int, chains *Chains) *forest {
 	return &forest{
-		chains: chains,
-		knots:  make([]knot, 1),
-		row:    make([]int32, stride),
-		down:   make([]int32, stride),
-		spare:  make([]int32, stride),
+		chains:  chains,
+		knots:   make([]knot, 1),
+		row:     make([]int32, stride),
+		down:    make([]int32, stride),
+		spare:   make([]int32, stride),
+		columns: make([]int, stride),
 	}
 }
 

@@ -7,7 +7,7 @@ package reign
 // costs, and less where the window fits the processor's cache.
 
 const (
-	windowCells = 1 << 19 // 1 MiB: a core's second cache
+	windowCells = 1 << 17 // 1 MiB: a core's second cache
 	fewestRows  = 16      // of a window
 	keptRows    = 16      // at most, when it slides
 )
@@ -60,31 +60,36 @@ func (b *board) slide() {
 func (b *board) rowLeaves(top int) {
 	f := b.left
 	row := f.spare
-	for column := range b.side {
-		row[column] = b.knotAt(top + column)
+	clear(row)
+	n := 0
+	for column, cell := range b.cells[top : top+b.side] {
+		f.columns[n] = column
+		n += oneIf(cell&waiting != shut)
 	}
 	f.entries = f.entries[:0]
-	for column, v := range row[:b.side] {
-		if v > 0 {
-			b.bindKnot(v, column, top, row)
+	for _, column := range f.columns[:n] {
+		row[column] = b.knotAt(top + column)
+	}
+	for _, column := range f.columns[:n] {
+		if row[column] > 0 {
+			b.bindKnot(column, top, row)
 		}
 	}
 	f.spare, f.row = f.row, row
 	f.closeCycles(f.entries)
-	for _, v := range row[:b.side] {
-		f.settleFrom(v)
+	for _, column := range f.columns[:n] {
+		f.settleFrom(row[column])
 	}
 }
 
-// knotAt is a new knot for an undecided cell, 0 for any other cell and for
-// cells on a short cycle that nothing else leads to, which is closed on the
-// spot: a quarter of a board of random arrows consists of these.
+// knotAt is a new knot for an undecided cell, but 0 for one on a short cycle that
+// nothing else leads to: the cycle is closed on the spot.
 func (b *board) knotAt(at int) int32 {
 	cell := b.cells[at]
-	switch {
-	case cell&waiting == shut:
+	if cell&waiting == shut || b.closePair(at) {
 		return 0
-	case b.shortCycle(at):
+	}
+	if b.shortCycle(at) {
 		b.closeCycle(at)
 		return 0
 	}
@@ -108,10 +113,10 @@ func (b *board) shortCycle(start int) bool {
 	return false
 }
 
-// bindKnot ties the knot of a cell to its parent and to the way that comes down
+// bindKnot ties the knot in a column to its parent and to the way that comes down
 // to it, and shuts the cell. row holds the knots of its row.
-func (b *board) bindKnot(v int32, column, top int, row []int32) {
-	f, at := b.left, top+column
+func (b *board) bindKnot(column, top int, row []int32) {
+	f, v, at := b.left, row[column], top+column
 	above := f.down[column]
 	if above > 0 {
 		f.down[column] = 0

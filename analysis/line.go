@@ -6,7 +6,7 @@ import "zermelo"
 const mostLineBytes = 1 << 20
 
 // line is best play from p to the end, or to the first position that comes
-// again; nil where the length of play is not known.
+// again; nil where it is not known all the way.
 func (a *oracle[P]) line(p P) []P {
 	if a.g.Line != nil {
 		if line, ok := a.g.Line(p); ok {
@@ -18,10 +18,13 @@ func (a *oracle[P]) line(p P) []P {
 	}
 	var line []P
 	for seen := map[P]bool{p: true}; ; seen[p] = true {
-		all, _ := a.options(p)
+		all, other := a.options(p)
 		best, ok := firstBest(all)
-		if !ok {
+		if !ok && len(all) == 0 && other == nil {
 			return line
+		}
+		if !ok {
+			return nil // no best move is known here
 		}
 		line = append(line, best)
 		if seen[best] {

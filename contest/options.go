@@ -57,3 +57,8 @@ func (o Options) IntSetting(name string, lo, hi, def int) (int, error) {
 	}
 	return x, nil
 }
+
+// NoTest reports a test number, from 1, that the input does not have.
+func NoTest(test, tests int) error {
+	return fmt.Errorf("there is no test %d: the input has %d", test, tests)
+}

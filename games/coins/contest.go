@@ -58,7 +58,7 @@ func Open(in io.Reader, test int, o contest.Options) (zermelo.Game[Position], er
 	const each = 4 * coinBytes
 	r, err := read(in, int(min(o.Limit()/each, longest)))
 	if err == nil && test != 1 {
-		err = fmt.Errorf("there is no test %d, only test 1", test)
+		err = contest.NoTest(test, 1)
 	}
 	if err == nil && len(r.coins) < r.n {
 		err = o.Afford(uint64(r.n)*each, fmt.Sprintf("a stack of %d coins", r.n))

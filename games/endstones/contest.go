@@ -141,7 +141,7 @@ func Open(in io.Reader, test int, o contest.Options) (zermelo.Game[Position], er
 		return zermelo.Game[Position]{}, err
 	}
 	if test < 1 || test > len(t.ends) {
-		return zermelo.Game[Position]{}, fmt.Errorf("there are only %d tests", len(t.ends))
+		return zermelo.Game[Position]{}, contest.NoTest(test, len(t.ends))
 	}
 	return game(At(t.row(test - 1)...)), nil
 }

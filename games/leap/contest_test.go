@@ -156,7 +156,7 @@ func TestOpen(t *testing.T) {
 		}
 	}
 	for _, test := range []int{-1, 0, 3} {
-		if _, err := Open(strings.NewReader(input), test, o); err == nil || !strings.Contains(err.Error(), "only 2 tests") {
+		if _, err := Open(strings.NewReader(input), test, o); err == nil || !strings.Contains(err.Error(), "the input has 2") {
 			t.Errorf("test %d: %v", test, err)
 		}
 	}

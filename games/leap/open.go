@@ -59,7 +59,7 @@ func Open(in io.Reader, test int, o contest.Options) (zermelo.Game[Position], er
 		return none, err
 	}
 	if test < 1 || uint64(test) > tests {
-		return none, fmt.Errorf("no test %d: there are only %d tests", test, tests)
+		return none, contest.NoTest(test, int(tests))
 	}
 	start, err := chosen.position(width, o)
 	return game(start, width), err

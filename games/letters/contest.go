@@ -48,7 +48,7 @@ func Open(in io.Reader, test int, o contest.Options) (zermelo.Game[Position], er
 		return nil
 	})
 	if err == nil && start == "" {
-		err = fmt.Errorf("there is no test %d: the input has %d", test, tests)
+		err = contest.NoTest(test, tests)
 	}
 	if err != nil {
 		return zermelo.Game[Position]{}, err

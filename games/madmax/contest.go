@@ -44,7 +44,7 @@ func Open(in io.Reader, test int, o contest.Options) (zermelo.Game[Position], er
 		return zermelo.Game[Position]{}, err
 	}
 	if test != 1 {
-		return zermelo.Game[Position]{}, fmt.Errorf("there is no test %d, the input is one test", test)
+		return zermelo.Game[Position]{}, contest.NoTest(test, 1)
 	}
 	g.dropRepeats()
 	return g.Game(), nil

@@ -2,7 +2,6 @@ package pursuit
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"io"
 	"strconv"
@@ -90,7 +89,7 @@ func Open(in io.Reader, test int, o contest.Options) (zermelo.Game[Position], er
 		return zermelo.Game[Position]{}, err
 	}
 	if test != 1 {
-		return zermelo.Game[Position]{}, errors.New("there is only 1 test")
+		return zermelo.Game[Position]{}, contest.NoTest(test, 1)
 	}
 	return game(n, p, min(o.Limit(), tableLimit)), nil
 }

@@ -116,7 +116,7 @@ func Open(in io.Reader, test int, o contest.Options) (zermelo.Game[Position], er
 		start = appendPair(start, a, b)
 	})
 	if err == nil && (test < 1 || test > tests) {
-		err = fmt.Errorf("no test %d: there are only %d tests", test, tests)
+		err = contest.NoTest(test, tests)
 	}
 	if err != nil {
 		return zermelo.Game[Position]{}, err

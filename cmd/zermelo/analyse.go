@@ -1,0 +1,68 @@
+package main
+
+import (
+	"errors"
+	"io"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"zermelo"
+)
+
+func (a *app) analyseCommand() *cobra.Command {
+	var from instance
+	var all bool
+	cmd := &cobra.Command{
+		Use:     "analyse GAME [POSITION]",
+		Aliases: []string{"analyze"},
+		Short:   "Say everything about one position: value, moves, best line, reason",
+		Long: `Analyse prints the value of a position for the player to move, every move with
+what it gives the player who makes it, the best line and the reason. Plies in
+the list count from before the move, so the best row equals the header.
+
+The position's text holds the whole game except in madmax, whose graph --input
+reads. Without a position the start of the instance in --input is analysed.`,
+		Example:           `  zermelo analyse coins "L=2: 1 3 1 7 2"`,
+		GroupID:           "solve",
+		Args:              between(1, -1),
+		ValidArgsFunction: completeGames,
+		RunE:              func(cmd *cobra.Command, args []string) error { return a.analyse(cmd, args, from, all) },
+	}
+	from.flags(cmd)
+	cmd.Flags().BoolVar(&all, "all", false, "list every move, not only the first 12")
+	return cmd
+}
+
+func (a *app) analyse(cmd *cobra.Command, args []string, from instance, all bool) error {
+	e, err := entry(args[0])
+	if err != nil {
+		return err
+	}
+	if len(args) == 1 && from.input == "" {
+		return usage(cmd, "analyse needs a position, or --input FILE")
+	}
+	position := strings.Join(args[1:], " ")
+	g, err := a.open(cmd, e, from, position)
+	if err != nil {
+		return err
+	}
+	ctx, cancel := a.work()
+	defer cancel()
+	begun := time.Now()
+	p := a.startProgress("positions")
+	r, err := g.Report(ctx, position, a.analysisOptions(p.update))
+	p.finish()
+	var budget *zermelo.BudgetError
+	if err != nil && (r == nil || !errors.As(err, &budget)) {
+		return err
+	}
+	if a.json || a.jsonl {
+		return errors.Join(a.emitJSON(r.Document(time.Since(begun).Milliseconds())), err)
+	}
+	write := a.emit(func(w io.Writer) error {
+		return a.printReport(w, r, g, all)
+	})
+	return errors.Join(write, err)
+}

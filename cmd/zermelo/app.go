@@ -1,0 +1,179 @@
+package main
+
+import (
+	"context"
+	"io"
+	"os"
+	"os/signal"
+	"strings"
+	"syscall"
+	"time"
+
+	"github.com/spf13/cobra"
+	"golang.org/x/term"
+
+	"zermelo/analysis"
+	"zermelo/contest"
+	"zermelo/solve"
+)
+
+// app is one run of the program: its streams and its global flags.
+type app struct {
+	in        io.Reader
+	out, errs io.Writer
+	parsed    bool // the flags below are set
+
+	set         []string
+	settings    map[string]string // set, read
+	misere      bool
+	conjectured bool
+	json, jsonl bool
+	color       string
+	ascii       bool
+	progress    string
+	quiet       bool
+	verbose     bool
+	time        time.Duration
+	mem         amount
+	positions   amount
+	workers     int
+	seed        uint64
+	seedGiven   bool
+	output      string
+}
+
+// root is the command line.
+func (a *app) root() *cobra.Command {
+	root := &cobra.Command{
+		Use:   "zermelo",
+		Short: "Solve two-player games of perfect information exactly",
+		Long: `Zermelo says who wins, by how much, in how many moves, with which move, and why.
+
+A position's value is always that of the player to move; a move is valued by
+what it gives the player who makes it.`,
+		Example:           `  zermelo analyse letters abcbab`,
+		SilenceUsage:      true,
+		SilenceErrors:     true,
+		Version:           version(),
+		Args:              cobra.ArbitraryArgs,
+		RunE:              func(cmd *cobra.Command, args []string) error { return a.needCommand(cmd, args) },
+		PersistentPreRunE: a.prepare,
+	}
+	root.SetVersionTemplate("zermelo {{.Version}}\n")
+	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error { return flagError(cmd, err) })
+	a.globalFlags(root)
+	root.AddGroup(&cobra.Group{ID: "solve", Title: "Solve"}, &cobra.Group{ID: "explore", Title: "Explore"}, &cobra.Group{ID: "files", Title: "Files and the program itself"})
+	root.AddCommand(a.judgeCommand(), a.solveCommand(), a.analyseCommand(), a.checkCommand(),
+		a.gamesCommand(), a.benchCommand(), a.manCommand(), a.versionCommand())
+	root.SetHelpCommandGroupID("files")
+	root.SetCompletionCommandGroupID("files")
+	return root
+}
+
+func (a *app) globalFlags(root *cobra.Command) {
+	f := root.PersistentFlags()
+	f.StringArrayVar(&a.set, "set", nil, "a setting of the game, `name=value` (repeatable)")
+	f.BoolVar(&a.misere, "misere", false, "the last player to move loses")
+	f.BoolVar(&a.conjectured, "conjectured", false, "allow statements that are checked but not proved; the answer says so")
+	f.BoolVar(&a.json, "json", false, "one JSON document on stdout, errors as JSON on stderr")
+	f.BoolVar(&a.jsonl, "jsonl", false, "one JSON document a line")
+	f.StringVar(&a.color, "color", "auto", "`when` to colour: auto, always or never")
+	f.BoolVar(&a.ascii, "ascii", false, "no characters outside ASCII")
+	f.StringVar(&a.progress, "progress", "auto", "`how` to show progress on stderr: auto, bar, plain or none")
+	f.BoolVarP(&a.quiet, "quiet", "q", false, "no progress and no remarks")
+	f.BoolVarP(&a.verbose, "verbose", "v", false, "say more on stderr")
+	f.DurationVar(&a.time, "time", 0, "stop after this `duration`, for example 60s")
+	a.mem, a.positions = amount{value: contest.DefaultMemory}, amount{}
+	f.Var(&a.mem, "mem", "memory budget in `bytes`, for example 2GiB")
+	f.Var(&a.positions, "positions", "most positions to search, a `number` such as 50M (default: no limit)")
+	f.IntVarP(&a.workers, "workers", "j", 0, "`number` of workers (default: all cores); no result depends on it")
+	f.Uint64Var(&a.seed, "seed", 0, "seed of every random choice (default: from the clock; always printed)")
+	f.StringVarP(&a.output, "output", "o", "", "write to `file` instead of stdout")
+}
+
+// prepare checks the global flags once they are parsed.
+func (a *app) prepare(cmd *cobra.Command, _ []string) error {
+	a.parsed = true
+	a.seedGiven = cmd.Flags().Changed("seed")
+	for _, choice := range []struct{ flag, value, allowed string }{
+		{"color", a.color, "auto always never"},
+		{"progress", a.progress, "auto bar plain none"},
+	} {
+		if !oneOf(choice.value, choice.allowed) {
+			return usage(cmd, "--%s=%s: expected one of %s", choice.flag, choice.value, choice.allowed)
+		}
+	}
+	if a.workers < 0 {
+		return usage(cmd, "--workers=%d: expected a number ≥ 1", a.workers)
+	}
+	return a.readSettings(cmd)
+}
+
+func oneOf(word, words string) bool {
+	for _, w := range strings.Fields(words) {
+		if w == word {
+			return true
+		}
+	}
+	return false
+}
+
+// colored: --color always beats NO_COLOR, which beats auto, which is a terminal.
+func (a *app) colored() bool {
+	switch {
+	case a.color != "auto":
+		return a.color == "always"
+	case os.Getenv("NO_COLOR") != "" || os.Getenv("TERM") == "dumb" || a.output != "":
+		return false
+	}
+	return terminal(a.out)
+}
+
+// terminal says that a stream is a person's terminal.
+func terminal(stream any) bool {
+	f, ok := stream.(*os.File)
+	return ok && term.IsTerminal(int(f.Fd()))
+}
+
+// readSettings reads the --set flags.
+func (a *app) readSettings(cmd *cobra.Command) error {
+	a.settings = make(map[string]string, len(a.set))
+	for _, s := range a.set {
+		name, value, ok := strings.Cut(s, "=")
+		if !ok || name == "" {
+			return usage(cmd, "--set %s: expected name=value", s)
+		}
+		a.settings[name] = value
+	}
+	return nil
+}
+
+func (a *app) contestOptions() contest.Options {
+	return contest.Options{Memory: a.mem.value, Set: a.settings, Conjectured: a.conjectured}
+}
+
+func (a *app) analysisOptions(progress func(done, total uint64)) analysis.Options {
+	return analysis.Options{Conjectured: a.conjectured, Options: a.searchOptions(progress)}
+}
+
+func (a *app) searchOptions(progress func(done, total uint64)) solve.Options {
+	return solve.Options{
+		MaxPositions: a.positions.value, MaxBytes: a.mem.value,
+		Workers: a.workers, Misere: a.misere, Progress: progress,
+	}
+}
+
+// interruptible is a context that ends at Ctrl-C and SIGTERM.
+func interruptible() (context.Context, context.CancelFunc) {
+	return signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+}
+
+// work is the context of a command's work: it also ends after --time.
+func (a *app) work() (context.Context, context.CancelFunc) {
+	ctx, stop := interruptible()
+	if a.time <= 0 {
+		return ctx, stop
+	}
+	ctx, cancel := context.WithTimeout(ctx, a.time)
+	return ctx, func() { cancel(); stop() }
+}

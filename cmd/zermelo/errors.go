@@ -1,0 +1,221 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"strings"
+	"syscall"
+
+	"github.com/fatih/color"
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"zermelo"
+	"zermelo/analysis"
+	"zermelo/contest"
+)
+
+// Exit codes.
+const (
+	exitDone      = 0
+	exitNegative  = 1 // the claim does not hold
+	exitUsage     = 2
+	exitInput     = 3
+	exitBudget    = 4
+	exitInternal  = 70
+	exitInterrupt = 130
+)
+
+// place says where a fault is; zero fields are left out.
+type place struct {
+	File   string `json:"file,omitempty"`
+	Line   int    `json:"line,omitempty"`
+	Column int    `json:"column,omitempty"`
+}
+
+// complaint is an error as the user sees it.
+type complaint struct {
+	Code    string `json:"code"`
+	Message string `json:"message"`
+	Where   *place `json:"where,omitempty"`
+	Hint    string `json:"hint,omitempty"`
+
+	reason string // what was expected at Where
+	exit   int
+}
+
+func (c *complaint) Error() string { return c.Message }
+
+// negative is a claim that does not hold: exit 1, and nothing more to say.
+type negative struct{}
+
+func (negative) Error() string { return "the claim does not hold" }
+
+// internalError is a fault of the program.
+type internalError struct {
+	message string
+	args    []string
+	stack   string
+}
+
+func (e *internalError) Error() string { return e.message }
+
+// usage reports a command line that is not understood.
+func usage(cmd *cobra.Command, format string, args ...any) *complaint {
+	return &complaint{
+		Code: "usage", Message: fmt.Sprintf(format, args...), exit: exitUsage,
+		Hint: fmt.Sprintf("`%s --help` shows what it takes", cmd.CommandPath()),
+	}
+}
+
+// inFile says which file or stream a fault was found in.
+func inFile(err error, file string) error {
+	var parse *zermelo.ParseError
+	if errors.As(err, &parse) && parse.Line > 0 {
+		return &fileError{err, file}
+	}
+	return err
+}
+
+// fileError is a fault at a place in a file.
+type fileError struct {
+	error
+	file string
+}
+
+func (e *fileError) Unwrap() error { return e.error }
+
+// fail prints an error and returns the exit code.
+func (a *app) fail(err error) int {
+	if errors.As(err, &negative{}) {
+		return exitNegative
+	}
+	if errors.Is(err, syscall.EPIPE) {
+		return 141
+	}
+	c := a.complain(err)
+	if a.json || a.jsonl {
+		json.NewEncoder(a.errs).Encode(map[string]*complaint{"error": c})
+		return c.exit
+	}
+	mark := color.New(color.FgRed, color.Bold)
+	if !terminal(a.errs) && a.color != "always" {
+		mark.DisableColor()
+	}
+	fmt.Fprintf(a.errs, "%s %s\n", mark.Sprint("error:"), c.Message)
+	if c.Where != nil {
+		fmt.Fprintf(a.errs, "  --> %s\n", c.Where.words(c.reason))
+	}
+	if c.Hint != "" {
+		fmt.Fprintf(a.errs, "hint: %s\n", c.Hint)
+	}
+	return c.exit
+}
+
+func (w *place) words(reason string) string {
+	var parts []string
+	switch w.File {
+	case "":
+	case "-":
+		parts = append(parts, "standard input")
+	default:
+		parts = append(parts, w.File)
+	}
+	if w.Line > 0 {
+		parts = append(parts, fmt.Sprintf("line %d", w.Line))
+	}
+	parts = append(parts, fmt.Sprintf("column %d", w.Column))
+	return strings.Join(parts, ", ") + ": " + reason
+}
+
+// complain finds the words for an error.
+func (a *app) complain(err error) *complaint {
+	var (
+		ready    *complaint
+		parse    *zermelo.ParseError
+		budget   *zermelo.BudgetError
+		setting  *contest.SettingError
+		path     *fs.PathError
+		internal *internalError
+	)
+	switch {
+	case errors.As(err, &ready):
+		return ready
+	case errors.As(err, &parse):
+		return a.parseComplaint(err, parse)
+	case errors.As(err, &budget):
+		return budgetComplaint(budget)
+	case errors.As(err, &setting):
+		return &complaint{Code: "usage", Message: setting.Error(), exit: exitUsage, Hint: "`zermelo games show GAME` lists a game's settings"}
+	case errors.Is(err, context.DeadlineExceeded):
+		return &complaint{Code: "budget.time", Message: fmt.Sprintf("stopped after %v (limit --time)", a.time), exit: exitBudget, Hint: "raise it with --time"}
+	case errors.Is(err, context.Canceled):
+		return &complaint{Code: "interrupted", Message: "interrupted", exit: exitInterrupt}
+	case errors.Is(err, analysis.ErrMisere):
+		return &complaint{Code: "usage", Message: err.Error(), exit: exitUsage}
+	case errors.As(err, &path):
+		return &complaint{Code: "input.file", Message: fmt.Sprintf("cannot %s %s: %v", path.Op, path.Path, path.Err), exit: exitInput}
+	case errors.As(err, &internal):
+		return &complaint{
+			Code: "internal", exit: exitInternal,
+			Message: fmt.Sprintf("a fault in zermelo: %s\n%s", internal.message, internal.stack),
+			Hint:    fmt.Sprintf("please report it with this command line: zermelo %s", strings.Join(internal.args, " ")),
+		}
+	}
+	return &complaint{Code: "input", Message: err.Error(), exit: exitInput}
+}
+
+func (a *app) parseComplaint(err error, parse *zermelo.ParseError) *complaint {
+	c := &complaint{exit: exitInput, reason: parse.Reason}
+	var in *fileError
+	if parse.Line > 0 {
+		c.Code, c.Message, c.Where = "input.parse", "the input is not in the contest's format", &place{Line: parse.Line, Column: parse.Column}
+		if errors.As(err, &in) {
+			c.Where.File = in.file
+		}
+		c.Hint = "`zermelo games show GAME` prints the format"
+		return c
+	}
+	c.Code, c.Where = "position.parse", &place{Column: parse.Offset + 1}
+	c.Message = fmt.Sprintf("position %s is not a position of %s", quoted(parse.Text), parse.Game)
+	c.Hint = fmt.Sprintf("`zermelo games show %s` prints the notation", parse.Game)
+	return c
+}
+
+// quoted shows a text, its middle cut out where it is long.
+func quoted(text string) string {
+	if len(text) > 60 {
+		text = text[:40] + "…" + text[len(text)-15:]
+	}
+	return fmt.Sprintf("%q", text)
+}
+
+func budgetComplaint(b *zermelo.BudgetError) *complaint {
+	c := &complaint{Code: "budget." + string(b.Budget), Message: b.Error(), exit: exitBudget}
+	switch b.Budget {
+	case zermelo.Memory:
+		c.Message += " (limit --mem)"
+		c.Hint = "raise it with --mem"
+	case zermelo.Positions:
+		c.Message += " (limit --positions)"
+		c.Hint = "raise it with --positions"
+	}
+	return c
+}
+
+// flagError names the flag that is nearest to an unknown one.
+func flagError(cmd *cobra.Command, err error) error {
+	var unknown *pflag.NotExistError
+	if !errors.As(err, &unknown) {
+		return usage(cmd, "%v", err)
+	}
+	var names []string
+	cmd.Flags().VisitAll(func(f *pflag.Flag) { names = append(names, f.Name) })
+	cmd.InheritedFlags().VisitAll(func(f *pflag.Flag) { names = append(names, f.Name) })
+	c := usage(cmd, "unknown flag %s", unknown.GetSpecifiedName())
+	c.Hint = fmt.Sprintf("did you mean --%s? %s", nearest(unknown.GetSpecifiedName(), names, 1)[0], c.Hint)
+	return c
+}

@@ -1,0 +1,135 @@
+package main
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"io"
+	"os"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"zermelo/analysis"
+	"zermelo/games"
+)
+
+// entry finds the game that an argument names.
+func entry(name string) (games.Entry, error) {
+	if e, ok := games.Find(name); ok {
+		return e, nil
+	}
+	return games.Entry{}, &complaint{
+		Code: "game.unknown", Message: fmt.Sprintf("unknown game %q", name), exit: exitUsage,
+		Hint: fmt.Sprintf("did you mean %s? `zermelo games list` shows all %d", strings.Join(nearest(name, gameNames(), 3), ", "), len(games.Catalogue)),
+	}
+}
+
+func gameNames() []string {
+	var names []string
+	for _, e := range games.Catalogue {
+		names = append(names, e.Name)
+	}
+	return names
+}
+
+// completeGames offers the names of games for the first argument, then files.
+func completeGames(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
+	if len(args) > 0 {
+		return nil, cobra.ShellCompDirectiveDefault
+	}
+	var all []string
+	for _, e := range games.Catalogue {
+		all = append(all, e.Name+"\t"+e.About)
+	}
+	return all, cobra.ShellCompDirectiveNoFileComp
+}
+
+// nearest are the words that differ least from one, at most n, best first.
+func nearest(word string, words []string, n int) []string {
+	words = slices.Clone(words)
+	slices.SortStableFunc(words, func(x, y string) int { return cmp.Compare(distance(word, x), distance(word, y)) })
+	return words[:min(n, len(words))]
+}
+
+// distance is the Levenshtein distance.
+func distance(a, b string) int {
+	row := make([]int, len(b)+1)
+	for j := range row {
+		row[j] = j
+	}
+	for i := range len(a) {
+		diagonal := row[0]
+		row[0] = i + 1
+		for j := range len(b) {
+			change := diagonal
+			if a[i] != b[j] {
+				change++
+			}
+			diagonal = row[j+1]
+			row[j+1] = min(change, diagonal+1, row[j]+1)
+		}
+	}
+	return row[len(b)]
+}
+
+// instance is where a command's game comes from: a contest file, or the text
+// of a position.
+type instance struct {
+	input string // file in contest format, "-" for stdin, "" for none
+	test  int
+}
+
+func (i *instance) flags(cmd *cobra.Command) {
+	cmd.Flags().StringVar(&i.input, "input", "", "read the instance from `file` in contest format, - for standard input")
+	cmd.Flags().IntVar(&i.test, "test", 1, "`number` of the test in the file, from 1")
+}
+
+// open gives the game in which a position is to be read: that of the file, else
+// the one that the position's text holds.
+func (a *app) open(cmd *cobra.Command, e games.Entry, i instance, position string) (analysis.Game, error) {
+	if err := e.Accept(a.settings); err != nil {
+		return nil, err
+	}
+	switch {
+	case i.input != "":
+		return a.openFile(e, i)
+	case e.Parse == nil:
+		return nil, usage(cmd, "a position of %s does not say the whole game: give the instance with --input FILE", e.Name)
+	case len(a.settings) > 0:
+		return nil, usage(cmd, "--set says how contest input is read: it needs --input FILE")
+	}
+	return e.Parse(position)
+}
+
+func (a *app) openFile(e games.Entry, i instance) (analysis.Game, error) {
+	in, err := a.reader(i.input)
+	if err != nil {
+		return nil, err
+	}
+	defer in.Close()
+	g, err := e.Open(in, i.test, a.contestOptions())
+	return g, inFile(err, i.input)
+}
+
+// reader opens a file, or standard input for "-".
+func (a *app) reader(name string) (io.ReadCloser, error) {
+	if name == "-" {
+		return io.NopCloser(a.in), nil
+	}
+	return os.Open(name)
+}
+
+// judgeFile answers the contest input in a file.
+func (a *app) judgeFile(ctx context.Context, e games.Entry, name string, out io.Writer) error {
+	if err := e.Accept(a.settings); err != nil {
+		return err
+	}
+	in, err := a.reader(name)
+	if err != nil {
+		return err
+	}
+	defer in.Close()
+	return inFile(e.Judge(ctx, in, out, a.contestOptions()), name)
+}

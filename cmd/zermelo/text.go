@@ -1,0 +1,281 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+	"text/tabwriter"
+	"unicode/utf8"
+
+	"github.com/fatih/color"
+
+	"zermelo"
+	"zermelo/analysis"
+)
+
+const (
+	shownMoves = 12  // rows of moves without --all
+	shownText  = 72  // characters of a long position
+	shownLine  = 400 // characters of the best line
+)
+
+// glyphs of the three outcomes: colour alone tells nothing.
+var glyphs = map[zermelo.Outcome][2]string{ // Unicode, ASCII
+	zermelo.Win: {"▲", "W"}, zermelo.Draw: {"=", "D"}, zermelo.Loss: {"▼", "L"},
+}
+
+var paints = map[zermelo.Outcome]color.Attribute{
+	zermelo.Win: color.FgBlue, zermelo.Draw: color.FgHiBlack, zermelo.Loss: color.FgYellow,
+}
+
+// ascii spells what --ascii does not allow.
+var ascii = strings.NewReplacer("⊕", "^", "…", "...", "≥", ">=", "≤", "<=", "→", "->", "·", ".",
+	"−", "-", "–", "-", "×", "x", "⌊", "floor(", "⌋", ")", "≠", "!=", "∈", "in", "’", "'", "“", "\"", "”", "\"", "▲", "W", "▼", "L", "²", "^2", "₂", "_2", "∞", "inf")
+
+// plain is a text as the terminal may show it; with --ascii a character that
+// has no spelling becomes a question mark.
+func (a *app) plain(text string) string {
+	if !a.ascii {
+		return text
+	}
+	return strings.Map(func(r rune) rune {
+		if r > '~' {
+			return '?'
+		}
+		return r
+	}, ascii.Replace(text))
+}
+
+// printReport writes a report for people.
+func (a *app) printReport(w io.Writer, r *analysis.Report, g analysis.Game, all bool) error {
+	var b strings.Builder
+	fmt.Fprintf(&b, "%s, %s play   %s\n", r.Game, a.play(), provenance(r))
+	fmt.Fprintf(&b, "%s   %s\n", shorten(r.Position, shownText), a.verdict(r))
+	if r.Reason != "" {
+		fmt.Fprintf(&b, "%s\n", r.Reason)
+	}
+	a.printMoves(&b, r, all)
+	if len(r.Line) > 0 {
+		var names []string
+		for _, m := range r.Line {
+			names = append(names, m.Name)
+		}
+		fmt.Fprintf(&b, "\nbest line: %s\n", shorten(strings.Join(names, ", "), shownLine))
+	}
+	if r.Note != "" {
+		fmt.Fprintf(&b, "note: %s\n", r.Note)
+	}
+	if !r.Complete {
+		b.WriteString("incomplete: a budget ran out\n")
+	}
+	_, err := io.WriteString(w, a.plain(b.String()))
+	return err
+}
+
+func (a *app) play() string {
+	if a.misere {
+		return "misère"
+	}
+	return "normal"
+}
+
+// provenance says where an answer comes from.
+func provenance(r *analysis.Report) string {
+	searched := grouped(r.Positions) + " positions"
+	switch r.Proof {
+	case zermelo.ByConjecture:
+		return fmt.Sprintf("conjectured, checked to %s (%s)", r.Checked, r.Source)
+	case zermelo.ByTheorem:
+		text := fmt.Sprintf("by theorem (%s)", r.Source)
+		if r.PliesBySearch {
+			text += "; plies by search, " + searched
+		}
+		return text
+	}
+	return "by search, " + searched
+}
+
+// verdict is the value in words.
+func (a *app) verdict(r *analysis.Report) string {
+	v := r.Value
+	if v.Outcome == nil {
+		return "value not known"
+	}
+	mover := "the player to move"
+	if r.Mover != "" {
+		mover = r.Mover + " to move"
+	}
+	if v.Score != nil {
+		return a.paint(*v.Outcome, a.glyph(*v.Outcome)+" "+scoreWords(*v.Score)) + " for " + mover + totals(r)
+	}
+	text := a.paint(*v.Outcome, a.glyph(*v.Outcome)+" "+strings.ToUpper(v.Outcome.String())) + " for " + mover
+	if v.Plies != nil && *v.Plies == zermelo.Endless {
+		text += ", by endless play"
+	} else if v.Plies != nil {
+		text += fmt.Sprintf(", in %s", count(uint64(*v.Plies), "ply", "plies"))
+	}
+	if v.Nimber != nil {
+		text += fmt.Sprintf("   Grundy %d", *v.Nimber)
+	}
+	if r.Class != "" {
+		text += "   class " + r.Class
+	}
+	return text
+}
+
+func scoreWords(margin int) string {
+	switch {
+	case margin > 0:
+		return "AHEAD by " + grouped(uint64(margin))
+	case margin < 0:
+		return "BEHIND by " + grouped(-uint64(margin))
+	}
+	return "EVEN"
+}
+
+func totals(r *analysis.Report) string {
+	if r.Totals == nil {
+		return ""
+	}
+	return fmt.Sprintf(", %d to %d", r.Totals[0], r.Totals[1])
+}
+
+// printMoves writes the table of moves.
+func (a *app) printMoves(b *strings.Builder, r *analysis.Report, all bool) {
+	if len(r.Moves) == 0 && r.OtherMoves == nil {
+		b.WriteString("\nno move: the game is over\n")
+		return
+	}
+	rows := r.Moves
+	if !all && len(rows) > shownMoves {
+		rows = rows[:shownMoves]
+	}
+	columns := columnsOf(r)
+	b.WriteByte('\n')
+	var table strings.Builder
+	t := tabwriter.NewWriter(&table, 0, 0, 2, ' ', 0)
+	fmt.Fprintf(t, "#\tmove\tmover%s\t\n", columns.head())
+	for i, m := range rows {
+		best := ""
+		if m.Best {
+			best = "best"
+		}
+		fmt.Fprintf(t, "%d\t%s\t%s%s\t%s\n", i+1, shorten(m.Name, 40), a.outcomeWord(m.Value), columns.cells(m), best)
+	}
+	t.Flush()
+	for line := range strings.Lines(table.String()) {
+		b.WriteString(strings.TrimRight(line, " \n") + "\n")
+	}
+	if hidden := len(r.Moves) - len(rows); hidden > 0 {
+		fmt.Fprintf(b, "… %d more (--all)\n", hidden)
+	}
+	if r.OtherMoves != nil {
+		fmt.Fprintf(b, "… %v more results, not listed\n", r.OtherMoves)
+	}
+}
+
+// columns are those that a table of moves has something to put in.
+type columns struct{ plies, nimber, score bool }
+
+func columnsOf(r *analysis.Report) (c columns) {
+	for _, m := range r.Moves {
+		c.plies = c.plies || m.Value.Plies != nil
+		c.nimber = c.nimber || m.After.Nimber != nil
+		c.score = c.score || m.Value.Score != nil
+	}
+	return c
+}
+
+func (c columns) head() (text string) {
+	if c.score {
+		text += "\tmargin"
+	}
+	if c.plies {
+		text += "\tplies"
+	}
+	if c.nimber {
+		text += "\tGrundy after"
+	}
+	return text
+}
+
+func (c columns) cells(m analysis.Move) (text string) {
+	if c.score {
+		text += "\t" + orDash(m.Value.Score)
+	}
+	if c.plies {
+		text += "\t" + plyCell(m.Value.Plies)
+	}
+	if c.nimber {
+		text += "\t" + orDash(m.After.Nimber)
+	}
+	return text
+}
+
+func orDash[T any](x *T) string {
+	if x == nil {
+		return "-"
+	}
+	return fmt.Sprint(*x)
+}
+
+func plyCell(plies *uint32) string {
+	if plies != nil && *plies == zermelo.Endless {
+		return "∞"
+	}
+	return orDash(plies)
+}
+
+func (a *app) glyph(o zermelo.Outcome) string {
+	if a.ascii {
+		return glyphs[o][1]
+	}
+	return glyphs[o][0]
+}
+
+func (a *app) outcomeWord(v analysis.Value) string {
+	if v.Outcome == nil {
+		return "? unknown"
+	}
+	return a.paint(*v.Outcome, a.glyph(*v.Outcome)+" "+v.Outcome.String())
+}
+
+// paint colours a text where colours are on, whatever the library thinks of the
+// environment.
+func (a *app) paint(o zermelo.Outcome, text string) string {
+	c := color.New(paints[o])
+	if a.colored() {
+		c.EnableColor()
+	} else {
+		c.DisableColor()
+	}
+	return c.Sprint(text)
+}
+
+// shorten cuts the middle out of a long text.
+func shorten(text string, most int) string {
+	if utf8.RuneCountInString(text) <= most {
+		return text
+	}
+	runes := []rune(text)
+	head := most - 12
+	return fmt.Sprintf("%s … %s (%d characters)", string(runes[:head]), string(runes[len(runes)-10:]), len(runes))
+}
+
+// grouped writes a number with commas.
+func grouped(n uint64) string {
+	text := strconv.FormatUint(n, 10)
+	for i := len(text) - 3; i > 0; i -= 3 {
+		text = text[:i] + "," + text[i:]
+	}
+	return text
+}
+
+// count writes a number with its noun.
+func count(n uint64, one, many string) string {
+	if n == 1 {
+		return "1 " + one
+	}
+	return grouped(n) + " " + many
+}

@@ -1,0 +1,156 @@
+// Package games is the catalogue of built-in games: a list that one can read.
+// A game's own package knows nothing of it.
+package games
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"iter"
+	"math/rand/v2"
+	"slices"
+
+	"zermelo"
+	"zermelo/analysis"
+	"zermelo/contest"
+	"zermelo/games/coins"
+	"zermelo/games/endstones"
+	"zermelo/games/leap"
+	"zermelo/games/letters"
+	"zermelo/games/madmax"
+	"zermelo/games/pursuit"
+	"zermelo/games/reign"
+	"zermelo/games/splitpiles"
+)
+
+// Entry is one game of the catalogue.
+type Entry struct {
+	Name, About string
+	Usage       string   // the formats, and an example to run
+	Settings    []string // names that Options.Set may hold
+
+	// Open reads an instance in contest format and gives the game of one of
+	// its tests, from 1.
+	Open func(in io.Reader, test int, o contest.Options) (analysis.Game, error)
+	// Parse gives the game whose start is the position; nil where the text of
+	// a position does not hold the instance.
+	Parse func(position string) (analysis.Game, error)
+	// Judge answers contest input as the contest wants it. On an error nothing
+	// has been written.
+	Judge func(ctx context.Context, in io.Reader, out io.Writer, o contest.Options) error
+
+	// Universe is everything that check searches for a size, smallest first.
+	Universe     func(size int) iter.Seq[analysis.Universe]
+	UniverseSize int // the default size
+
+	// Random is a random instance of one of the shapes, one test in contest
+	// format.
+	Random func(r *rand.Rand, shape string, size int) []byte
+	Shapes []string
+}
+
+// Catalogue lists the games.
+var Catalogue = []Entry{
+	{
+		Name: "madmax", About: madmax.About, Usage: madmax.Usage,
+		Open: open(madmax.Open), Judge: madmax.Judge,
+		Universe: universe(madmax.Universe), UniverseSize: madmax.UniverseSize,
+		Random: madmax.Random, Shapes: madmax.Shapes,
+	},
+	{
+		Name: "leap", About: leap.About, Usage: leap.Usage, Settings: []string{"width"},
+		Open: open(leap.Open), Parse: parse(leap.Parse), Judge: leap.Judge,
+		Universe: universe(leap.Universe), UniverseSize: leap.UniverseSize,
+		Random: leap.Random, Shapes: leap.Shapes,
+	},
+	{
+		Name: "splitpiles", About: splitpiles.About, Usage: splitpiles.Usage,
+		Open: open(splitpiles.Open), Parse: parse(splitpiles.Parse), Judge: splitpiles.Judge,
+		Universe: universe(splitpiles.Universe), UniverseSize: splitpiles.UniverseSize,
+		Random: splitpiles.Random, Shapes: splitpiles.Shapes,
+	},
+	{
+		Name: "coins", About: coins.About, Usage: coins.Usage,
+		Open: open(coins.Open), Parse: parse(coins.Parse), Judge: coins.Judge,
+		Universe: universe(coins.Universe), UniverseSize: coins.UniverseSize,
+		Random: coins.Random, Shapes: coins.Shapes,
+	},
+	{
+		Name: "pursuit", About: pursuit.About, Usage: pursuit.Usage,
+		Open: open(pursuit.Open), Parse: parse(pursuit.Parse), Judge: pursuit.Judge,
+		Universe: universe(pursuit.Universe), UniverseSize: pursuit.UniverseSize,
+		Random: pursuit.Random, Shapes: pursuit.Shapes,
+	},
+	{
+		Name: "endstones", About: endstones.About, Usage: endstones.Usage,
+		Open: open(endstones.Open), Parse: parse(endstones.Parse), Judge: endstones.Judge,
+		Universe: universe(endstones.Universe), UniverseSize: endstones.UniverseSize,
+		Random: endstones.Random, Shapes: endstones.Shapes,
+	},
+	{
+		Name: "reign", About: reign.About, Usage: reign.Usage,
+		Open: open(reign.Open), Parse: parse(reign.Parse), Judge: reign.Judge,
+		Universe: universe(reign.Universe), UniverseSize: reign.UniverseSize,
+		Random: reign.Random, Shapes: reign.Shapes,
+	},
+	{
+		Name: "letters", About: letters.About, Usage: letters.Usage,
+		Open: open(letters.Open), Parse: parse(letters.Parse), Judge: letters.Judge,
+		Universe: universe(letters.Universe), UniverseSize: letters.UniverseSize,
+		Random: letters.Random, Shapes: letters.Shapes,
+	},
+}
+
+// Find is the entry of a name.
+func Find(name string) (Entry, bool) {
+	i := slices.IndexFunc(Catalogue, func(e Entry) bool { return e.Name == name })
+	if i < 0 {
+		return Entry{}, false
+	}
+	return Catalogue[i], true
+}
+
+// Accept refuses settings that the game does not have.
+func (e Entry) Accept(set map[string]string) error {
+	for name, value := range set {
+		if !slices.Contains(e.Settings, name) {
+			return &contest.SettingError{Name: name, Value: value, Reason: fmt.Sprintf("%s has no such setting", e.Name)}
+		}
+	}
+	return nil
+}
+
+// open hides the position type of a game's Open.
+func open[P comparable](f func(io.Reader, int, contest.Options) (zermelo.Game[P], error)) func(io.Reader, int, contest.Options) (analysis.Game, error) {
+	return func(in io.Reader, test int, o contest.Options) (analysis.Game, error) {
+		g, err := f(in, test, o)
+		if err != nil {
+			return nil, err
+		}
+		return analysis.Of(g), nil
+	}
+}
+
+// parse hides the position type of a game's Parse.
+func parse[P comparable](f func(string) (zermelo.Game[P], error)) func(string) (analysis.Game, error) {
+	return func(position string) (analysis.Game, error) {
+		g, err := f(position)
+		if err != nil {
+			return nil, err
+		}
+		return analysis.Of(g), nil
+	}
+}
+
+// universe hides the position type of a game's Universe.
+func universe[P comparable](f func(int) iter.Seq2[zermelo.Game[P], iter.Seq[P]]) func(int) iter.Seq[analysis.Universe] {
+	return func(size int) iter.Seq[analysis.Universe] {
+		return func(yield func(analysis.Universe) bool) {
+			for g, starts := range f(size) {
+				if !yield(analysis.Over(g, starts)) {
+					return
+				}
+			}
+		}
+	}
+}

@@ -1,7 +1,5 @@
 package reign
 
-import "slices"
-
 // board is a board in memory, two bytes a cell:
 //
 //	bits   15 … 5    4 3 2    1 0
@@ -20,15 +18,18 @@ import "slices"
 type board struct {
 	side   int
 	stride int
+	most   int // rows in the window
 	cells  []uint16
 	base   int64           // number of cells[0] among all cells that there ever were
 	tall   map[int64]int64 // what does not fit into a cell's tallest, by number
 	chains Chains
 
 	rows    [3][]byte // direction bits of the last three rows, the newest last
+	blank   []byte    // those of no row
 	unbuilt bool      // the newest row has no cells yet
 	held    bool      // the newest row has, which wait for what is below
 	fresh   int       // cells from here on have not been peeled
+	starts  []int32   // room for peel
 
 	left *forest // of the rows that have left the window; nil if none has
 }
@@ -43,11 +44,15 @@ const (
 	tallMap   = 1<<11 - 1 // as a tallest: look in the map
 )
 
-// newBoard is a board of no rows yet.
-func newBoard(side int) *board {
-	b := &board{side: side, stride: (side + 8) &^ 7}
+// newBoard is a board of no rows yet, of which at most so many, at least 2, are
+// to be in memory at a time.
+func newBoard(side, rows int) *board {
+	b := &board{side: side, stride: (side + 8) &^ 7, most: rows}
+	b.cells = make([]uint16, 0, (min(rows, side)+2)*b.stride)
+	b.starts = make([]int32, b.stride)
 	size := margin + b.stride + margin
-	bits := make([]byte, 3*size)
+	bits := make([]byte, 4*size)
+	b.blank = bits[3*size:]
 	for i := range b.rows {
 		b.rows[i] = bits[i*size : (i+1)*size]
 	}
@@ -66,7 +71,10 @@ func (b *board) shutRow() {
 // add takes the next row of letters; false if one of them is wrong. With this
 // row the one above it is complete.
 func (b *board) add(letters []byte, hash uint64) bool {
-	b.turn()
+	if len(b.cells)/b.stride >= b.most {
+		b.slide()
+	}
+	b.rows[0], b.rows[1], b.rows[2] = b.rows[1], b.rows[2], b.rows[0]
 	ok := spread(b.rows[2], letters, hash)
 	b.join()
 	b.unbuilt = true
@@ -75,8 +83,7 @@ func (b *board) add(letters []byte, hash uint64) bool {
 
 // finish takes the end of the board and counts its chains.
 func (b *board) finish() {
-	b.turn()
-	clear(b.rows[2])
+	b.rows[0], b.rows[1], b.rows[2] = b.rows[1], b.rows[2], b.blank
 	b.join()
 	b.shutRow()
 	b.peel()
@@ -86,9 +93,6 @@ func (b *board) finish() {
 		b.allLeave()
 	}
 }
-
-// turn makes room for the bits of a new row.
-func (b *board) turn() { b.rows[0], b.rows[1], b.rows[2] = b.rows[1], b.rows[2], b.rows[0] }
 
 // join completes the cells of the row above the newest.
 func (b *board) join() {
@@ -105,7 +109,7 @@ func (b *board) join() {
 // added to the arrows that a cell waits for.
 func (b *board) build(above, here, below []byte, extra uint64) {
 	start := len(b.cells)
-	b.cells = slices.Grow(b.cells, b.stride)[:start+b.stride]
+	b.cells = b.cells[:start+b.stride]
 	row := b.cells[start:]
 	for i := 0; i < len(row); i += 8 {
 		at := margin + i
@@ -128,7 +132,7 @@ func (b *board) build(above, here, below []byte, extra uint64) {
 // hold makes the cells of the newest row before the next is known: each waits
 // for an arrow from below.
 func (b *board) hold() {
-	b.build(b.rows[1], b.rows[2], make([]byte, len(b.rows[2])), ones)
+	b.build(b.rows[1], b.rows[2], b.blank, ones)
 	b.held, b.unbuilt = true, false
 }
 

@@ -93,21 +93,18 @@ func (r *reader) peel(rows int, o contest.Options) (*Chains, error) {
 		return nil, err
 	}
 	var b *board
-	for row := range r.side {
+	for range r.side {
 		if err := r.next(); err != nil {
 			return nil, err
 		}
 		if b == nil { // now that a row of this length is known to be there
-			b = newBoard(r.side)
+			b = newBoard(r.side, rows)
 		}
 		if !b.add(r.row, 0) {
 			return nil, r.check()
 		}
-		if b.full(rows) && row+1 < r.side {
-			b.slide()
-			if err := o.Afford(b.bytes(), what); err != nil {
-				return nil, err
-			}
+		if err := o.Afford(b.bytes(), what); err != nil {
+			return nil, err
 		}
 	}
 	if err := r.s.End(); err != nil {

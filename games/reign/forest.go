@@ -31,7 +31,7 @@ type forest struct {
 
 	// Room for rowLeaves.
 	spare, entries []int32
-	columns        []int
+	columns        []int32
 }
 
 // knot is a cell whose chain is not known yet.
@@ -53,7 +53,7 @@ func newForest(stride int, chains *Chains) *forest {
 		row:     make([]int32, stride),
 		down:    make([]int32, stride),
 		spare:   make([]int32, stride),
-		columns: make([]int, stride),
+		columns: make([]int32, stride),
 	}
 }
 

@@ -20,14 +20,13 @@ package reign
 // peel starts a chain from every fresh cell that waits for nothing. Nobody
 // walks into such a cell, so they can be collected first.
 func (b *board) peel() {
-	starts := make([]int, b.stride+1)
 	for from := b.fresh; from < len(b.cells); from += b.stride {
 		n := 0
 		for i, cell := range b.cells[from : from+b.stride] {
-			starts[n] = from + i
+			b.starts[n] = int32(from + i)
 			n += oneIf(cell&waiting == 0)
 		}
-		b.walk(starts[:n])
+		b.walk(b.starts[:n])
 	}
 	b.fresh = len(b.cells)
 }
@@ -47,9 +46,10 @@ func (b *board) step() [4]int { return [4]int{-1, 1, -b.stride, b.stride} }
 
 // walk follows the chains from cells that wait for nothing, each to where it
 // ends or is held.
-func (b *board) walk(starts []int) {
+func (b *board) walk(starts []int32) {
 	cells, counts, step := b.cells, b.chains.short, b.step()
-	for _, at := range starts {
+	for _, start := range starts {
+		at := int(start)
 		height := b.take(at)
 		for {
 			way := cells[at] & direction

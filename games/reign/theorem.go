@@ -47,7 +47,7 @@ var theorem = zermelo.Theorem[Position, int]{
 // ChainsOf is the chains of the free cells of p.
 func ChainsOf(p Position) *Chains {
 	side := p.Side()
-	b := newBoard(side)
+	b := newBoard(side, windowRows(side))
 	row := make([]byte, 0, side)
 	for start := 0; start < len(p); start += side + 1 {
 		row = append(row[:0], p[start:start+side]...)

@@ -12,8 +12,8 @@ const (
 	keptRows    = 16      // at most, when it slides
 )
 
-// windowRows is the number of rows of a window on a board with this side: more
-// than the board has where all of it is to be in memory.
+// windowRows is the number of rows of a window on a board with this side; a
+// small board is in it as a whole.
 func windowRows(side int) int {
 	return max(fewestRows, windowCells/side)
 }
@@ -22,18 +22,18 @@ func windowRows(side int) int {
 const knotBytes = 48
 
 // windowBytes is what a window of so many rows needs on most boards, with twice
-// as many knots as columns. Slices that grow hold a copy of themselves.
+// as many knots as columns and a copy of them while they grow.
 func windowBytes(side, rows int) uint64 {
-	rows = min(rows, side) + 2
-	return uint64(side+24) * uint64(2*2*rows+4+4*4+2*2*knotBytes)
+	return uint64(side+24) * uint64(2*(min(rows, side)+2)+30+2*2*knotBytes)
 }
-
-// full tells whether as many rows have cells as a window may have.
-func (b *board) full(rows int) bool { return len(b.cells)/b.stride >= rows }
 
 // bytes is what is held in memory.
 func (b *board) bytes() uint64 {
-	return uint64(2*cap(b.cells) + 7*b.stride*4 + knotBytes*cap(b.left.knots) + 4*cap(b.left.unused))
+	all := 2*cap(b.cells) + 30*b.stride
+	if b.left != nil {
+		all += knotBytes*cap(b.left.knots) + 4*cap(b.left.unused)
+	}
+	return uint64(all)
 }
 
 // slide makes room for more rows: what is known in the window is counted and
@@ -63,16 +63,16 @@ func (b *board) rowLeaves(top int) {
 	clear(row)
 	n := 0
 	for column, cell := range b.cells[top : top+b.side] {
-		f.columns[n] = column
+		f.columns[n] = int32(column)
 		n += oneIf(cell&waiting != shut)
 	}
 	f.entries = f.entries[:0]
 	for _, column := range f.columns[:n] {
-		row[column] = b.knotAt(top + column)
+		row[column] = b.knotAt(top + int(column))
 	}
 	for _, column := range f.columns[:n] {
 		if row[column] > 0 {
-			b.bindKnot(column, top, row)
+			b.bindKnot(int(column), top, row)
 		}
 	}
 	f.spare, f.row = f.row, row

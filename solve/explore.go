@@ -20,9 +20,8 @@ func (s *retrograde[P]) explore() (err error) {
 	}
 	for _, w := range s.walkers {
 		s.reached += w.count
-		s.solved += uint64(len(w.drawn))
 	}
-	s.gather()
+	s.gather([]zermelo.Outcome{zermelo.Loss, zermelo.Draw, zermelo.Win})
 	return err
 }
 
@@ -60,11 +59,7 @@ func (s *retrograde[P]) open(w *walker[P], n uint32, p P, successors int) {
 	}
 	o := s.end(p, s.watch.options.Misere)
 	s.cells[n] = pack(o, 0)
-	if o == zermelo.Draw {
-		w.drawn = append(widen(s.watch, w.drawn, 1), n)
-	} else {
-		w.next = append(widen(s.watch, w.next, 1), n)
-	}
+	w.next[o+1] = append(widen(s.watch, w.next[o+1], 1), n)
 }
 
 // follow opens what can be reached, with one walker: nearly all its time goes

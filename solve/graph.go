@@ -18,6 +18,8 @@ type graph[P comparable] struct {
 	parts  []P
 	// alternate says that the values asked for need players who alternate.
 	alternate bool
+	// wordBytes is the size of positions that are their own numbers, else 0.
+	wordBytes int
 }
 
 // newGraph makes ready for a search that keeps cellBytes for each position.
@@ -35,6 +37,9 @@ func newGraph[P comparable](ctx context.Context, a abilities[P], o Options, cell
 	w.total = a.indexer.Size()
 	if g.numbering.indexer == nil {
 		return g, tooLarge(w, cellBytes)
+	}
+	if w.err == nil {
+		g.wordBytes = ownNumbers(a.indexer, g.size)
 	}
 	return g, w.err
 }
@@ -117,8 +122,11 @@ func (g *graph[P]) mustIndex(dst []edge, p P, moves []P) {
 // below size, and says how many are left. This is the innermost loop of all: it
 // does nothing else, since Go keeps no variable in a register over a call.
 func (g *graph[P]) index(dst []edge, p P, list []P) (count int) {
-	if g.sider != nil {
+	switch {
+	case g.sider != nil:
 		return g.indexSides(dst, p, list)
+	case g.wordBytes != 0:
+		return g.indexOwn(dst, list)
 	}
 	x, size := g.numbering.indexer, g.size
 	dst = dst[:len(list)]

@@ -82,12 +82,12 @@ func TestBadIndex(t *testing.T) {
 			t.Errorf("panic %v", r)
 		}
 	}()
-	Nimbers(context.Background(), zermelo.Rules[uint32](tooWide{rows{3}}), Options{})
+	Outcomes(context.Background(), zermelo.Rules[board](tooWide{chase{3}}), Options{}, board{mover: zermelo.Second})
 }
 
-type tooWide struct{ rows }
+type tooWide struct{ chase }
 
-func (tooWide) Index(p uint32) uint64 { return uint64(p) + 5 }
+func (g tooWide) Index(p board) uint64 { return g.chase.Index(p) + 100 }
 
 // TestWalkerPanics: rules that panic can be caught by who called.
 func TestWalkerPanics(t *testing.T) {

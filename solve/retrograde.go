@@ -30,16 +30,18 @@ type retrograde[P comparable] struct {
 	cells   []uint32
 	reached uint64 // positions opened
 	solved  uint64
-	layer   []uint32 // numbers of the positions decided last
+	layer   byOutcome // what was decided last
 	reverse reverse[P]
 	walkers []*walker[P]
 }
 
+// byOutcome lists numbers of positions: those lost, drawn and won.
+type byOutcome [3][]uint32
+
 // reverse is the moves backwards.
 type reverse[P comparable] interface {
-	// into lists the positions with a move to n, each once, and no final one.
-	// The list is good until the next call for the same walker.
-	into(w *walker[P], n uint32) []edge
+	// into appends the positions with a move to n, each once, and no final one.
+	into(w *walker[P], dst []edge, n uint32) []edge
 }
 
 // run decides everything that can be reached.
@@ -50,106 +52,120 @@ func (s *retrograde[P]) run() error {
 	}
 	s.watch.restart()
 	s.watch.total = s.reached
-	if err := s.spread(); err != nil {
+	if err := s.spread(zermelo.Loss, zermelo.Win); err != nil {
 		return err
 	}
-	for _, w := range s.walkers {
-		s.layer = append(widen(s.watch, s.layer, len(w.drawn)), w.drawn...)
-	}
-	if err := s.spread(); err != nil {
+	if err := s.spread(zermelo.Draw); err != nil {
 		return err
 	}
 	s.endless()
 	return nil
 }
 
-// spread goes back layer by layer until nothing new is decided.
-func (s *retrograde[P]) spread() error {
-	for plies := uint32(1); len(s.layer) > 0; plies++ {
-		if plies > mostPlies {
+// spread goes back layer by layer from what has these outcomes, until nothing
+// new is decided.
+func (s *retrograde[P]) spread(outcomes ...zermelo.Outcome) error {
+	for plies := uint32(1); ; plies++ {
+		count := 0
+		for _, o := range outcomes {
+			count += len(s.layer[o+1])
+			if err := s.step(o, plies); err != nil {
+				s.gather(outcomes)
+				return err
+			}
+		}
+		if s.gather(outcomes); count == 0 {
+			return nil
+		}
+		if plies == mostPlies {
 			return ErrOverflow
 		}
-		err := s.step(plies)
-		if s.gather(); err != nil {
-			return err
-		}
 	}
-	return nil
 }
 
-// step tells the predecessors of a layer; those it decides are plies from the
-// end.
-func (s *retrograde[P]) step(plies uint32) error {
+// step tells the predecessors of what has outcome o in this layer; those that
+// are decided by it are plies from the end.
+func (s *retrograde[P]) step(o zermelo.Outcome, plies uint32) error {
+	// Reading the cells of predecessors is waiting for memory. With many edges
+	// in one loop the processor waits for several at once.
+	const batch = 256
+	list := s.layer[o+1]
+	gifts := [2]uint32{pack(-o, plies), pack(o, plies)}
 	tell := s.tell
-	if !s.alone(len(s.layer)) {
+	if !s.alone(len(list)) {
 		tell = s.tellShared
 	}
-	return s.share(len(s.layer), func(w *walker[P], lo, hi int) {
-		for _, n := range s.layer[lo:hi] {
-			o := outcomeOf(s.cells[n])
-			tell(w, s.reverse.into(w, n), [2]zermelo.Outcome{-o, o}, plies)
+	return s.share(len(list), func(w *walker[P], lo, hi int) {
+		edges := w.edges[:0]
+		for _, n := range list[lo:hi] {
+			edges = s.reverse.into(w, edges, n)
+			if len(edges) >= batch {
+				tell(w, edges, gifts)
+				edges = edges[:0]
+			}
 		}
+		tell(w, edges, gifts)
+		w.edges = edges
 	})
 }
 
-// tell tells the open positions at these edges what the move gives them:
-// gifts[1] where they move again, else gifts[0].
-func (s *retrograde[P]) tell(w *walker[P], edges []edge, gifts [2]zermelo.Outcome, plies uint32) {
+// tell tells the positions at these edges what the move gives them: gifts[1]
+// where they move again, else gifts[0].
+func (s *retrograde[P]) tell(w *walker[P], edges []edge, gifts [2]uint32) {
 	cells := s.cells
-	w.next = widen(s.watch, w.next, len(edges))
+	w.makeRoom(s.watch, gifts, len(edges))
 	for _, e := range edges {
 		n := e.number()
 		c := cells[n]
 		if c&3 != openCode {
 			continue
 		}
-		c = told(c, gifts[e>>31], plies)
+		c = told(c, gifts[e>>31])
 		cells[n] = c
-		if decided(c) {
-			w.next = append(w.next, n)
+		if outcome := c & 3; outcome != openCode {
+			w.next[outcome] = append(w.next[outcome], n)
 		}
 	}
 }
 
 // tellShared is tell where other walkers are at work on the same cells.
-func (s *retrograde[P]) tellShared(w *walker[P], edges []edge, gifts [2]zermelo.Outcome, plies uint32) {
-	w.next = widen(s.watch, w.next, len(edges))
+func (s *retrograde[P]) tellShared(w *walker[P], edges []edge, gifts [2]uint32) {
+	w.makeRoom(s.watch, gifts, len(edges))
 	for _, e := range edges {
 		n := e.number()
-		for {
-			before := atomic.LoadUint32(&s.cells[n])
-			if before&3 != openCode {
-				break
-			}
-			after := told(before, gifts[e>>31], plies)
-			if !atomic.CompareAndSwapUint32(&s.cells[n], before, after) {
+		cell := &s.cells[n]
+		for c := atomic.LoadUint32(cell); c&3 == openCode; c = atomic.LoadUint32(cell) {
+			after := told(c, gifts[e>>31])
+			if !atomic.CompareAndSwapUint32(cell, c, after) {
 				continue
 			}
-			if decided(after) {
-				w.next = append(w.next, n)
+			if outcome := after & 3; outcome != openCode {
+				w.next[outcome] = append(w.next[outcome], n)
 			}
 			break
 		}
 	}
 }
 
-// told is what the open cell c becomes by a move that gives o.
-func told(c uint32, o zermelo.Outcome, plies uint32) uint32 {
-	if o == zermelo.Loss && c >= 2*oneLeft {
+// told is what the open cell c becomes by this gift: a loss is one hope less.
+func told(c, gift uint32) uint32 {
+	if gift&3 == uint32(zermelo.Loss+1) && c >= 2*oneLeft {
 		return c - oneLeft
 	}
-	return pack(o, plies)
+	return gift
 }
 
 // gather makes the next layer of what the walkers decided.
-func (s *retrograde[P]) gather() {
-	first := s.walkers[0]
-	s.layer, first.next = first.next, s.layer[:0]
-	for _, w := range s.walkers[1:] {
-		s.layer = append(widen(s.watch, s.layer, len(w.next)), w.next...)
-		w.next = w.next[:0]
+func (s *retrograde[P]) gather(outcomes []zermelo.Outcome) {
+	for _, o := range outcomes {
+		list := s.layer[o+1][:0]
+		for _, w := range s.walkers {
+			list = append(widen(s.watch, list, len(w.next[o+1])), w.next[o+1]...)
+			w.next[o+1] = w.next[o+1][:0]
+		}
+		s.layer[o+1] = list
+		s.solved += uint64(len(list))
 	}
-	s.solved += uint64(len(s.layer))
 }
 
 // endless gives what is still open its verdict.

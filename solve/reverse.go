@@ -1,28 +1,29 @@
 package solve
 
+import "slices"
+
 // The moves backwards, from the rules or from the edges themselves.
 
 // unmoves asks the rules.
 type unmoves[P comparable] struct{}
 
-func (unmoves[P]) into(w *walker[P], n uint32) []edge {
+func (unmoves[P]) into(w *walker[P], dst []edge, n uint32) []edge {
 	g := &w.graph
 	q := g.at(n)
 	g.moves = g.unmover.Unmoves(g.moves[:0], q)
-	if len(g.moves) > cap(w.edges) {
-		w.edges = widen(g.watch, w.edges[:0], len(g.moves))
-	}
+	dst = widen(g.watch, dst, len(g.moves))
 	if g.numbering.indexer == nil || g.folder != nil {
-		return w.found(q)
+		return w.found(dst, q)
 	}
-	edges := w.edges[:len(g.moves)]
-	return edges[:g.index(edges, q, g.moves)]
+	base := len(dst)
+	dst = slices.Grow(dst, len(g.moves))
+	return dst[:base+g.index(dst[base:base+len(g.moves)], q, g.moves)]
 }
 
-// found turns the positions before q into edges. What was not reached from the
+// found appends the positions before q as edges. What was not reached from the
 // starts may well be among them.
-func (w *walker[P]) found(q P) []edge {
-	g, edges := &w.graph, w.edges[:0]
+func (w *walker[P]) found(dst []edge, q P) []edge {
+	g, base := &w.graph, len(dst)
 	for _, p := range g.moves {
 		n, ok := g.find(g.fold(p))
 		if !ok {
@@ -32,12 +33,12 @@ func (w *walker[P]) found(q P) []edge {
 		if g.again(p, q) {
 			e |= again
 		}
-		edges = append(edges, e)
+		dst = append(dst, e)
 	}
 	if g.folder != nil {
-		edges = distinct(edges)
+		return dst[:base+len(distinct(dst[base:]))]
 	}
-	return edges
+	return dst
 }
 
 // reversed is the reverse graph in compressed rows: the sources of the edges to
@@ -47,8 +48,9 @@ type reversed[P comparable] struct {
 	sources []edge
 }
 
-func (r *reversed[P]) into(_ *walker[P], n uint32) []edge {
-	return r.sources[r.ends[n]:r.ends[n+1]]
+func (r *reversed[P]) into(w *walker[P], dst []edge, n uint32) []edge {
+	row := r.sources[r.ends[n]:r.ends[n+1]]
+	return append(widen(w.graph.watch, dst, len(row)), row...)
 }
 
 // turn turns the kept edges round, by a counting sort on where they lead.

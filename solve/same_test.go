@@ -216,7 +216,7 @@ func TestNoAllocation(t *testing.T) {
 		"outcomes": func() { Outcomes(context.Background(), zermelo.Rules[board](chase{9}), Options{Workers: 1}) },
 	}
 	for name, f := range search {
-		if allocs := testing.AllocsPerRun(2, f); allocs > 150 {
+		if allocs := testing.AllocsPerRun(2, f); allocs > 500 { // of some 15,000 positions; a few for each layer
 			t.Errorf("%s: %v allocations", name, allocs)
 		}
 	}

@@ -11,9 +11,8 @@ import (
 type walker[P comparable] struct {
 	graph graph[P] // a copy, for its scratch
 	edges []edge
-	next  []uint32 // decided now, won or lost
-	drawn []uint32 // drawn ends
-	count uint64   // positions opened
+	next  byOutcome // decided now
+	count uint64    // positions opened
 }
 
 const (
@@ -68,6 +67,13 @@ func (s *retrograde[P]) share(n int, task func(w *walker[P], lo, hi int)) error 
 		panic(p.value)
 	}
 	return s.watch.err
+}
+
+// makeRoom makes it for n positions that these gifts decide.
+func (w *walker[P]) makeRoom(watch *watch, gifts [2]uint32, n int) {
+	for _, gift := range gifts {
+		w.next[gift&3] = widen(watch, w.next[gift&3], n)
+	}
 }
 
 // panicked wraps what a walker panicked with: an atomic.Value holds one type.

@@ -56,12 +56,17 @@ func (g game[P]) ask(ctx context.Context, position string, o Options) (*oracle[P
 	if f, ok := g.Rules.(zermelo.Flipper[P]); ok {
 		starts = append(starts, f.Flip(p))
 	}
-	err = a.prepare(ctx, starts...)
-	var budget *zermelo.BudgetError
-	if err != nil && !errors.As(err, &budget) {
+	if err = a.prepare(ctx, starts...); err != nil && !Stopped(err) {
 		return nil, p, err
 	}
 	return a, p, err
+}
+
+// Stopped says that an error means that a search was stopped, by a budget, by
+// the end of its time or by an interrupt: what was found until then is right.
+func Stopped(err error) bool {
+	var budget *zermelo.BudgetError
+	return errors.As(err, &budget) || errors.Is(err, context.DeadlineExceeded) || errors.Is(err, context.Canceled)
 }
 
 // summary is the report without moves.

@@ -29,7 +29,7 @@ type Game interface {
 	Name() string
 	// Start is the game's start, or the instance's, as text.
 	Start() string
-	// Report analyses a position; "" is the start. Where a budget runs out it
+	// Report analyses a position; "" is the start. Where a search is stopped it
 	// returns what it has, marked not Complete, beside the error.
 	Report(ctx context.Context, position string, o Options) (*Report, error)
 	// Value is the value alone, without a look at every move.

@@ -7,8 +7,6 @@ import (
 	"time"
 
 	"github.com/spf13/cobra"
-
-	"zermelo"
 )
 
 func (a *app) analyseCommand() *cobra.Command {
@@ -54,8 +52,7 @@ func (a *app) analyse(cmd *cobra.Command, args []string, from instance, all bool
 	p := a.startProgress("positions")
 	r, err := g.Report(ctx, position, a.analysisOptions(p.update))
 	p.finish()
-	var budget *zermelo.BudgetError
-	if err != nil && (r == nil || !errors.As(err, &budget)) {
+	if r == nil {
 		return err
 	}
 	if a.json || a.jsonl {

@@ -67,7 +67,7 @@ func (a *app) printReport(w io.Writer, r *analysis.Report, g analysis.Game, all 
 		fmt.Fprintf(&b, "note: %s\n", r.Note)
 	}
 	if !r.Complete {
-		b.WriteString("incomplete: a budget ran out\n")
+		b.WriteString("incomplete: the search was stopped\n")
 	}
 	_, err := io.WriteString(w, a.plain(b.String()))
 	return err

@@ -103,12 +103,29 @@ func TestIndexTooLarge(t *testing.T) {
 	}
 	s, err = Nimbers(context.Background(), zermelo.Rules[uint32](rows{40}), Options{})
 	checkStopped(t, s, err, zermelo.Positions)
+	// A symmetry does not make positions count twice.
+	if _, err := Outcomes(context.Background(), zermelo.Rules[int](&lastTwo), Options{MaxPositions: 2}); err != nil {
+		t.Error(err)
+	}
 	// With a start it is enough that the positions reached fit.
 	s, err = Nimbers(context.Background(), zermelo.Rules[uint32](rows{40}), Options{}, 0b1010)
 	if v, ok := s.Of(0b1010); err != nil || !ok || v != 1 {
 		t.Errorf("nimber %d, %v, %v", v, ok, err)
 	}
 }
+
+// lastTwo is two lines of two positions that are images of each other.
+var lastTwo = foldedNet{net{moves: [][]int{{}, {0}, {}, {2}}, folds: []int{0, 1, 0, 1}}}
+
+// foldedNet is a net with only some of the abilities.
+type foldedNet struct{ n net }
+
+func (g *foldedNet) Moves(dst []int, p int) []int   { return g.n.Moves(dst, p) }
+func (g *foldedNet) Unmoves(dst []int, p int) []int { return g.n.Unmoves(dst, p) }
+func (g *foldedNet) Size() uint64                   { return g.n.Size() }
+func (g *foldedNet) Index(p int) uint64             { return g.n.Index(p) }
+func (g *foldedNet) At(i uint64) int                { return g.n.At(i) }
+func (g *foldedNet) Fold(p int) int                 { return g.n.Fold(p) }
 
 // TestStringsCount: the strings inside positions are part of the memory.
 func TestStringsCount(t *testing.T) {

@@ -19,7 +19,7 @@ func (s *retrograde[P]) explore() (err error) {
 		err = s.follow()
 	}
 	for _, w := range s.walkers {
-		s.reached += w.count
+		s.reached += uint64(w.count)
 	}
 	s.gather([]zermelo.Outcome{zermelo.Loss, zermelo.Draw, zermelo.Win})
 	return err
@@ -28,13 +28,15 @@ func (s *retrograde[P]) explore() (err error) {
 // sweep opens every position of the indexer.
 func (s *retrograde[P]) sweep() error {
 	s.reverse = unmoves[P]{}
-	return s.share(int(s.size), func(w *walker[P], lo, hi int) {
+	return s.share(int(s.size), func(w *walker[P], lo, hi int) int {
+		before := w.count
 		for n := lo; n < hi; n++ {
 			p := s.numbering.indexer.At(uint64(n))
 			if s.folder == nil || s.folder.Fold(p) == p {
 				s.open(w, uint32(n), p, w.successors(p))
 			}
 		}
+		return w.count - before
 	})
 }
 

@@ -102,3 +102,15 @@ func TestPongHauKi(t *testing.T) {
 		t.Errorf("%v, want 4 wins, 2 losses, 22 draws", count)
 	}
 }
+
+// BenchmarkInterned decides connect-4 on 4×4, whose positions have no index.
+func BenchmarkInterned(b *testing.B) {
+	const positions = 161029
+	b.ReportAllocs()
+	for b.Loop() {
+		if _, err := solve.Outcomes(context.Background(), zermelo.Rules[drops](connect4{}), solve.Options{}, drops{}); err != nil {
+			b.Fatal(err)
+		}
+	}
+	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/positions, "ns/pos")
+}

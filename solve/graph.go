@@ -27,10 +27,13 @@ type graph[P comparable] struct {
 func newGraph[P comparable](ctx context.Context, a abilities[P], o Options, cellBytes uint64, starts []P) (*graph[P], error) {
 	w := newWatch(ctx, o)
 	g := &graph[P]{abilities: a, watch: w, starts: starts}
-	g.numbering = newNumbering(w, a.indexer, cellBytes)
 	if len(starts) > 0 {
+		// Much of the array may never be looked at, and the rows of a reverse
+		// graph would take twice as much again.
+		g.numbering = newNumbering(w, a.indexer, cellBytes, w.options.MaxBytes/4)
 		return g, w.err
 	}
+	g.numbering = newNumbering(w, a.indexer, cellBytes, w.options.MaxBytes)
 	if a.indexer == nil {
 		return g, errNoStarts
 	}

@@ -37,11 +37,11 @@ type numbering[P comparable] struct {
 	table   *table[P]
 }
 
-// newNumbering takes the indexer, if there is one, where an array of
-// cellBytes for each index fits the memory budget.
-func newNumbering[P comparable](w *watch, x zermelo.Indexer[P], cellBytes uint64) numbering[P] {
+// newNumbering takes the indexer, if there is one, where an array of cellBytes
+// for each index fits the memory that it may have.
+func newNumbering[P comparable](w *watch, x zermelo.Indexer[P], cellBytes, memory uint64) numbering[P] {
 	if x != nil {
-		if size := x.Size(); size <= maxPositions && size*cellBytes <= w.options.MaxBytes {
+		if size := x.Size(); size <= maxPositions && size*cellBytes <= memory {
 			return numbering[P]{indexer: x, size: size}
 		}
 	}

@@ -95,7 +95,7 @@ func (s *retrograde[P]) step(o zermelo.Outcome, plies uint32) error {
 	if !s.alone(len(list)) {
 		tell = s.tellShared
 	}
-	return s.share(len(list), func(w *walker[P], lo, hi int) {
+	return s.share(len(list), func(w *walker[P], lo, hi int) int {
 		edges := w.edges[:0]
 		for _, n := range list[lo:hi] {
 			edges = s.reverse.into(w, edges, n)
@@ -106,6 +106,7 @@ func (s *retrograde[P]) step(o zermelo.Outcome, plies uint32) error {
 		}
 		tell(w, edges, gifts)
 		w.edges = edges
+		return hi - lo
 	})
 }
 

@@ -12,7 +12,7 @@ type walker[P comparable] struct {
 	graph graph[P] // a copy, for its scratch
 	edges []edge
 	next  byOutcome // decided now
-	count uint64    // positions opened
+	count int       // positions opened
 }
 
 const (
@@ -29,8 +29,9 @@ func (s *retrograde[P]) hire() {
 // alone reports whether n positions are the work of one walker.
 func (s *retrograde[P]) alone(n int) bool { return len(s.walkers) == 1 || n < wide }
 
-// share divides 0..n-1 among the walkers.
-func (s *retrograde[P]) share(n int, task func(w *walker[P], lo, hi int)) error {
+// share divides 0..n-1 among the walkers. A task says how many positions it
+// did between lo and hi.
+func (s *retrograde[P]) share(n int, task func(w *walker[P], lo, hi int) (done int)) error {
 	var taken atomic.Int64
 	work := func(w *walker[P]) {
 		for {
@@ -39,8 +40,8 @@ func (s *retrograde[P]) share(n int, task func(w *walker[P], lo, hi int)) error 
 			if lo >= n {
 				return
 			}
-			task(w, lo, min(hi, n))
-			if s.watch.pass(uint64(min(hi, n)-lo)) != nil {
+			done := task(w, lo, min(hi, n))
+			if s.watch.pass(uint64(done)) != nil {
 				return
 			}
 		}

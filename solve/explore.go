@@ -55,6 +55,10 @@ func (w *walker[P]) successors(p P) int {
 // open fills the cell of p, which has so many distinct successors.
 func (s *retrograde[P]) open(w *walker[P], n uint32, p P, successors int) {
 	w.count++
+	if successors > mostSuccessors {
+		s.watch.fail(ErrOverflow)
+		return
+	}
 	if successors > 0 {
 		s.cells[n] = uint32(successors)<<2 | openCode
 		return
@@ -68,6 +72,7 @@ func (s *retrograde[P]) open(w *walker[P], n uint32, p P, successors int) {
 // into finding the numbers of positions.
 func (s *retrograde[P]) follow() error {
 	f := &follower[P]{retrograde: s, walker: s.walkers[0], keep: s.unmover == nil}
+	defer f.free()
 	if err := f.run(); err != nil {
 		return err
 	}
@@ -75,8 +80,8 @@ func (s *retrograde[P]) follow() error {
 		s.reverse = unmoves[P]{}
 		return nil
 	}
-	var err error
-	s.reverse, err = f.turn()
+	r, err := f.turn()
+	s.reverse = r
 	return err
 }
 
@@ -155,6 +160,12 @@ func (f *follower[P]) visit(n uint32) error {
 		f.kept = append(widen(f.watch, f.kept, len(w.edges)), w.edges...)
 	}
 	return nil
+}
+
+// free gives back what only exploring needed.
+func (f *follower[P]) free() {
+	f.watch.release(bytesOf[uint32](cap(f.queue)) + bytesOf[edge](cap(f.kept)))
+	f.queue, f.kept = nil, nil
 }
 
 // distinct drops repeated edges, in place.

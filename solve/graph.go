@@ -42,7 +42,7 @@ func newGraph[P comparable](ctx context.Context, a abilities[P], o Options, cell
 		return g, tooLarge(w, cellBytes)
 	}
 	if w.err == nil {
-		g.wordBytes = ownNumbers(a.indexer, g.size)
+		g.wordBytes = ownNumbers(w, a.indexer, g.size)
 	}
 	return g, w.err
 }

@@ -14,6 +14,7 @@ package solve
 //
 // A successor that is open lies on the line that is being followed: the line
 // from there on is a cycle.
+
 // A cell is what is known of a position: unseen, open, or a value.
 type cell interface{ uint32 | uint64 }
 

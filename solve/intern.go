@@ -17,8 +17,8 @@ import (
 // The half hash beside the number spares a look at the position itself, which
 // lies far away in memory, nearly always when it is another one; and the table
 // grows without hashing anything again, since the home of a slot is its upper
-// bits. Against a Go map this halves the memory and saves a sixth of the time,
-// and it gives the numbers that the arrays of the engines need.
+// bits. Against a Go map this saves a sixth of the time, and it gives the
+// numbers that the arrays of the engines need.
 type table[P comparable] struct {
 	watch     *watch
 	seed      maphash.Seed

@@ -35,8 +35,9 @@ func solveNimbers[P comparable](ctx context.Context, a abilities[P], o Options, 
 	if err == nil {
 		err = s.run()
 	}
+	cells := s.cells
 	solved, err := solution(g, s.solved, err, func(n uint32) (zermelo.Nimber, bool) {
-		c := known(s.cells, n)
+		c := known(cells, n)
 		return zermelo.Nimber(c - valued), c >= valued
 	})
 	if s.split && solved != nil {

@@ -15,7 +15,7 @@ import (
 
 // ownNumbers is the size in bytes, 4 or 8, of positions that are integers with
 // At(i) == i for every i; 0 where they are not.
-func ownNumbers[P comparable](x zermelo.Indexer[P], size uint64) int {
+func ownNumbers[P comparable](w *watch, x zermelo.Indexer[P], size uint64) int {
 	bytes := int(bytesOf[P](1))
 	switch reflect.TypeFor[P]().Kind() {
 	case reflect.Uint32, reflect.Int32, reflect.Uint64, reflect.Int64, reflect.Uint, reflect.Int:
@@ -24,6 +24,9 @@ func ownNumbers[P comparable](x zermelo.Indexer[P], size uint64) int {
 	}
 	one := make([]P, 1)
 	for i := range size {
+		if i%progressEvery == 0 && w.poll() != nil {
+			return 0
+		}
 		one[0] = x.At(i)
 		if bytes == 4 && words[uint32](one)[0] != uint32(i) || bytes == 8 && words[uint64](one)[0] != i {
 			return 0

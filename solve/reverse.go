@@ -70,17 +70,17 @@ func (f *follower[P]) turn() (*reversed[P], error) {
 		sum += count
 		r.ends[n] = sum
 	}
-	r.fill(f)
-	f.watch.release(bytesOf[edge](cap(f.kept)))
-	f.kept = nil
-	return r, nil
+	return r, r.fill(f)
 }
 
 // fill puts the sources in, from the end of each row to its beginning, so that
 // ends[n] comes to be where row n begins.
-func (r *reversed[P]) fill(f *follower[P]) {
+func (r *reversed[P]) fill(f *follower[P]) error {
 	rest := f.kept
 	for i := range f.length() {
+		if i%pollEvery == 0 && f.watch.poll() != nil {
+			return f.watch.err
+		}
 		n := f.nth(i)
 		c := f.cells[n]
 		if c&3 != openCode {
@@ -93,4 +93,5 @@ func (r *reversed[P]) fill(f *follower[P]) {
 		}
 		rest = rest[degree:]
 	}
+	return nil
 }

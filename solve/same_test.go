@@ -153,29 +153,6 @@ func TestSplit(t *testing.T) {
 	}
 }
 
-// TestWorkers: the answer does not depend on how many walkers there are.
-func TestWorkers(t *testing.T) {
-	const n = 14 // 76,832 positions: wide enough to be shared
-	one, err := Outcomes(context.Background(), zermelo.Rules[board](chase{n}), Options{Workers: 1})
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, workers := range []int{2, 8} {
-		many, err := Outcomes(context.Background(), zermelo.Rules[board](chase{n}), Options{Workers: workers})
-		if err != nil {
-			t.Fatal(err)
-		}
-		for p, v := range one.All() {
-			if w, ok := many.Of(p); !ok || v != w {
-				t.Fatalf("%d workers: %v is %v, %v, by one %v", workers, p, w, ok, v)
-			}
-		}
-		if one.Positions() != many.Positions() {
-			t.Errorf("%d workers: %d positions, by one %d", workers, many.Positions(), one.Positions())
-		}
-	}
-}
-
 // TestWaysOfChase: Unmoves, edges, index and table on a loopy game of some size.
 func TestWaysOfChase(t *testing.T) {
 	g := chase{6}

@@ -29,8 +29,9 @@ func solveScores[P comparable](ctx context.Context, a abilities[P], o Options, s
 	if err == nil {
 		err = s.run()
 	}
+	cells := s.cells
 	return solution(g, s.solved, err, func(n uint32) (int, bool) {
-		c := known(s.cells, n)
+		c := known(cells, n)
 		return margin(c), c >= valued
 	})
 }

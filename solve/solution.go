@@ -35,7 +35,8 @@ func solution[P, V comparable](g *graph[P], solved uint64, err error, cell func(
 func (s *Solution[P, V]) Positions() uint64 { return s.solved }
 
 // Of is the value of p; ok is false where p was not searched, or not valued
-// before the search was stopped.
+// before the search was stopped. With an Indexer p must be a position that it
+// can number.
 func (s *Solution[P, V]) Of(p P) (v V, ok bool) {
 	if s.of != nil {
 		return s.of(p)

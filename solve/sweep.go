@@ -47,7 +47,10 @@ func (s *induction[P, C]) glance(n uint32) error {
 	p := s.numbering.indexer.At(uint64(n))
 	moves := s.rules.Moves(s.moves[:0], p)
 	if len(moves) > cap(s.arena) || cap(moves) > cap(s.moves) {
-		s.moves, s.arena = moves[:0], make([]edge, 0, cap(moves))
+		s.moves, s.arena = moves[:0], widen(s.watch, s.arena, len(moves))
+		if s.watch.err != nil {
+			return s.watch.err
+		}
 	}
 	edges := s.arena[:len(moves)]
 	if s.index(edges, p, moves) < len(moves) {

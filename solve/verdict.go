@@ -15,6 +15,8 @@ const (
 	oneLeft   = 1 << 2
 	endless   = 1<<30 - 2 // plies as they are kept
 	mostPlies = endless - 1
+
+	mostSuccessors = 1<<30 - 1 // that left can count
 )
 
 func pack(o zermelo.Outcome, plies uint32) uint32 {

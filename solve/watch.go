@@ -85,6 +85,12 @@ func (w *watch) check(before uint64) {
 	w.next = w.nextCheck()
 }
 
+// poll looks at the context alone, where no positions are counted.
+func (w *watch) poll() error {
+	w.fail(w.ctx.Err())
+	return w.err
+}
+
 // keep keeps the first error.
 func (w *watch) keep(err error) {
 	if w.err == nil {

@@ -2,6 +2,7 @@ package reign
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"strconv"
@@ -62,7 +63,7 @@ func (r *reader) check() error {
 		}
 	}
 	if len(r.row) < r.side {
-		return r.s.Refuse("expected %s, found %d letters", r.what, len(r.row))
+		return contest.RefuseAt(line, column, "expected %s, found %d letters", r.what, len(r.row))
 	}
 	return nil
 }
@@ -120,9 +121,12 @@ func (r *reader) peel(rows int, o contest.Options) (*Chains, error) {
 func Open(in io.Reader, test int, o contest.Options) (zermelo.Game[Position], error) {
 	p, err := read(in, o)
 	if err == nil && test != 1 {
-		err = fmt.Errorf("there is only 1 test, not %d", test)
+		err = errors.New("there is only 1 test")
 	}
-	return game(p), err
+	if err != nil {
+		return zermelo.Game[Position]{}, err
+	}
+	return game(p), nil
 }
 
 // read reads the board as a position.

@@ -159,21 +159,32 @@ func sample(t *testing.T, r *rand.Rand, shape string, side int) (string, Positio
 	return text, p
 }
 
-// The board in memory, through windows of any height, and a heap say the same.
+// windows checks that the heap, the board in memory and windows of any height
+// find the same chains.
+func windows(t *testing.T, text string, p Position) {
+	t.Helper()
+	want := greedy(p)
+	side := p.Side()
+	for _, rows := range []int{2, 3, 4, 5, 8, 15, 16, side, side + 1} {
+		if got := lengths(through(t, text, max(rows, 2))); !slices.Equal(got, want) {
+			t.Fatalf("%d rows at a time: %v, want %v\n%s", rows, got, want, text)
+		}
+	}
+	if got := lengths(ChainsOf(p)); !slices.Equal(got, want) {
+		t.Fatalf("as a position: %v, want %v\n%s", got, want, text)
+	}
+}
+
 func TestWaysToPeelAgree(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 1))
 	for _, shape := range Shapes {
 		for side := 1; side <= 40; side++ {
 			text, p := sample(t, r, shape, side)
-			want := greedy(p)
-			for _, rows := range []int{2, 3, 4, 5, 8, 15, 16, side, side + 1} {
-				if got := lengths(through(t, text, max(rows, 2))); !slices.Equal(got, want) {
-					t.Fatalf("%s, %d rows at a time: %v, want %v\n%s", shape, rows, got, want, text)
-				}
-			}
-			if got := lengths(ChainsOf(p)); !slices.Equal(got, want) {
-				t.Fatalf("%s: %v, want %v\n%s", shape, got, want, text)
-			}
+			windows(t, text, p)
+		}
+		for range 100 {
+			text, p := sample(t, r, shape, 2+r.IntN(9))
+			windows(t, text, p)
 		}
 	}
 }

@@ -7,8 +7,8 @@ package reign
 // costs, and less where the window fits the processor's cache.
 
 const (
-	windowCells = 1 << 17 // 1 MiB: a core's second cache
-	fewestRows  = 16      // of a window
+	windowCells = 1 << 17 // 256 KiB: well inside a core's second cache
+	fewestRows  = 12      // of a window
 	keptRows    = 16      // at most, when it slides
 )
 

@@ -117,10 +117,9 @@ func (b *board) build(above, here, below []byte, extra uint64) {
 		in := extra +
 			eight(here, at-1)>>right&ones + eight(here, at+1)>>left&ones +
 			eight(above, at)>>down&ones + eight(below, at)>>up&ones
-		down := bits >> down
-		low := (bits>>right | down) & ones
-		high := (bits>>up | down) & ones
-		none := ones &^ (bits>>left | bits>>right | bits>>up | down)
+		low := (bits>>right | bits>>down) & ones
+		high := (bits>>up | bits>>down) & ones
+		none := ones &^ (low | high | bits>>left)
 		cells := low | high<<1 | in*one | none*shut
 		for k := range row[i : i+8] {
 			row[i+k] = uint16(byte(cells))

@@ -36,15 +36,22 @@ func (t *rows) row(k int) Row {
 	return t.piles[start:t.ends[k]:t.ends[k]]
 }
 
-// add adds a pile to the last row. Room is doubled by hand: append would touch
-// the new memory once more, and grow it in smaller steps.
-func (t *rows) add(a int64) {
-	if len(t.piles) == cap(t.piles) {
-		piles := make([]int64, len(t.piles), max(1024, 2*len(t.piles)))
-		copy(piles, t.piles)
-		t.piles = piles
+// add adds a pile to the last row.
+func (t *rows) add(a int64) { t.piles = append(room(t.piles), a) }
+
+// end ends the last row.
+func (t *rows) end() { t.ends = append(room(t.ends), len(t.piles)) }
+
+// room is list with room for one more. Room is doubled by hand: append would
+// touch the new memory once more, and grow it in smaller steps, whose remains
+// may together be several times the list.
+func room[T any](list []T) []T {
+	if len(list) < cap(list) {
+		return list
 	}
-	t.piles = append(t.piles, a)
+	larger := make([]T, len(list), max(1024, 2*len(list)))
+	copy(larger, list)
+	return larger
 }
 
 // read reads and checks a whole contest input.
@@ -87,7 +94,7 @@ func (t *rows) readRow(ctx context.Context, s *contest.Scanner) error {
 			t.add(int64(a))
 		}
 	}
-	t.ends = append(t.ends, len(t.piles))
+	t.end()
 	return nil
 }
 

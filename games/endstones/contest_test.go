@@ -98,6 +98,22 @@ func checkRobust(t *testing.T, in string) {
 	}
 }
 
+// All that is ever allocated for what turns out to be wrong at its end.
+func TestJudgeRefusesInLittleMemory(t *testing.T) {
+	for name, in := range map[string]string{
+		"rows":  "9000000 " + strings.Repeat("0 ", 1<<20) + "x",
+		"piles": "1 9000000 " + strings.Repeat("1 ", 1<<20) + "x",
+	} {
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		_, err := judge(in, contest.Options{})
+		runtime.ReadMemStats(&after)
+		if used, most := after.TotalAlloc-before.TotalAlloc, uint64(1<<20+16*len(in)); err == nil || used > most {
+			t.Errorf("%s: %v, %d bytes for an input of %d", name, err, used, len(in))
+		}
+	}
+}
+
 // answers judges one well-formed test by the simplest method.
 func answers(in string) string {
 	g, err := Open(strings.NewReader(in), 1, contest.Options{})

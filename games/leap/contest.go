@@ -81,7 +81,7 @@ func (r *reader) wide(dst []int) ([]int, error) {
 		if err != nil {
 			return dst, err
 		}
-		dst = append(dst, column)
+		dst = append(room(dst), column)
 	}
 	row := dst[before:]
 	slices.Sort(row)
@@ -91,6 +91,17 @@ func (r *reader) wide(dst []int) ([]int, error) {
 		}
 	}
 	return dst, nil
+}
+
+// room is list with room for one more. It doubles where append would take many
+// smaller steps, whose remains may together be several times the list.
+func room(list []int) []int {
+	if len(list) < cap(list) {
+		return list
+	}
+	larger := make([]int, len(list), max(64, 2*len(list)))
+	copy(larger, list)
+	return larger
 }
 
 func (r *reader) pieces() (int, error) {

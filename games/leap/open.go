@@ -82,7 +82,7 @@ func (r *reader) board() (b board, err error) {
 		if b.columns, err = r.row(b.columns); err != nil {
 			return b, err
 		}
-		b.ends = append(b.ends, len(b.columns))
+		b.ends = append(room(b.ends), len(b.columns))
 	}
 	return b, nil
 }
@@ -95,7 +95,7 @@ func (r *reader) row(dst []int) ([]int, error) {
 	row, err := r.narrow()
 	for row != 0 {
 		bit := bits.Len64(uint64(row)) - 1
-		dst = append(dst, r.width-bit)
+		dst = append(room(dst), r.width-bit)
 		row ^= 1 << bit
 	}
 	return dst, err

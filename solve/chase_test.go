@@ -77,10 +77,12 @@ func (g chase) Index(p board) uint64 {
 }
 
 func (g chase) At(i uint64) board {
-	n := uint64(g.n)
-	black, i := i%(n*n), i/(n*n)
-	white, mover := i%(n*n), i/(n*n)
-	return board{square{int16(white % n), int16(white / n)}, square{int16(black % n), int16(black / n)}, zermelo.Side(mover)}
+	n, rest := uint32(g.n), uint32(i)
+	var digits [4]uint32
+	for k := range digits {
+		digits[k], rest = rest%n, rest/n
+	}
+	return board{square{int16(digits[2]), int16(digits[3])}, square{int16(digits[0]), int16(digits[1])}, zermelo.Side(rest)}
 }
 
 // TestChase: the contest's sample, and that White wins exactly from a distance

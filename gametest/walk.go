@@ -21,6 +21,8 @@ type walked[P comparable] struct {
 	all       bool // these are all that can be reached
 }
 
+// walk goes breadth first, and where that does not reach everything random
+// walks go deeper: the ends of a game are where its rules are most often wrong.
 func walk[P comparable](r zermelo.Rules[P], starts []P) *walked[P] {
 	w := &walked[P]{starts: starts, known: map[P]bool{}, all: true}
 	for p := range solve.Reachable(r, starts...) {

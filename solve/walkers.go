@@ -48,8 +48,15 @@ func (s *retrograde[P]) share(n int, task func(w *walker[P], lo, hi int) (done i
 	}
 	if s.alone(n) {
 		work(s.walkers[0])
-		return s.watch.err
+	} else {
+		s.together(work)
 	}
+	return s.watch.err
+}
+
+// together lets all walkers work. Rules that panic do so in the caller's
+// goroutine, where it can be caught.
+func (s *retrograde[P]) together(work func(w *walker[P])) {
 	var group sync.WaitGroup
 	var fault atomic.Value
 	for _, w := range s.walkers {
@@ -63,11 +70,9 @@ func (s *retrograde[P]) share(n int, task func(w *walker[P], lo, hi int) (done i
 		})
 	}
 	group.Wait()
-	// Rules that panic do so in the caller's goroutine, where they can be caught.
 	if p, ok := fault.Load().(panicked); ok {
 		panic(p.value)
 	}
-	return s.watch.err
 }
 
 // makeRoom makes it for n positions that these gifts decide.

@@ -46,7 +46,7 @@ type BudgetError struct {
 	Limit  uint64
 	Need   uint64 // what would be needed; 0 where that is not known
 	Done   uint64 // positions whose value was found before it ran out
-	What   string // what needs it, for example "the table of a 1000000×1000000 board"
+	What   string // what needs it, or why it cannot be done
 }
 
 func (e *BudgetError) Error() string {
@@ -57,6 +57,9 @@ func (e *BudgetError) Error() string {
 		return fmt.Sprintf("%d bytes of memory are needed, the limit is %d", e.Need, e.Limit)
 	case e.Budget == Memory:
 		return fmt.Sprintf("stopped at the limit of %d bytes of memory", e.Limit)
+	}
+	if e.What != "" {
+		return e.What
 	}
 	return fmt.Sprintf("stopped after %d positions", e.Limit)
 }

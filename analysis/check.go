@@ -80,8 +80,10 @@ type comparison[P comparable] struct {
 
 func newComparison[P comparable](ctx context.Context, u universe[P], o solve.Options) (*comparison[P], error) {
 	c := &comparison[P]{universe: u}
-	starts := u.from()
-	var err error
+	starts, err := u.from(ctx, o)
+	if err != nil {
+		return nil, err
+	}
 	g := u.g
 	if _, points := g.Rules.(zermelo.Scorer[P]); points {
 		c.scores, err = solve.Scores(ctx, g.Rules, o, starts...)

@@ -24,6 +24,7 @@ type Document struct {
 	// RemotenessProof is search where the value is a theorem's and the plies
 	// were searched for.
 	RemotenessProof zermelo.Proof `json:"remoteness_proof,omitempty"`
+	GrundyProof     zermelo.Proof `json:"grundy_proof,omitempty"` // likewise
 	Note            string        `json:"note,omitempty"`
 	Positions       uint64        `json:"positions"`
 	Complete        bool          `json:"complete"`
@@ -115,6 +116,9 @@ func (r *Report) Document(elapsedMS int64) Document {
 	}
 	if r.PliesBySearch {
 		d.RemotenessProof = zermelo.BySearch
+	}
+	if r.NimberBySearch {
+		d.GrundyProof = zermelo.BySearch
 	}
 	if r.OtherMoves != nil {
 		d.OtherMoves = r.OtherMoves.String()

@@ -3,6 +3,7 @@ package analysis
 import (
 	"context"
 	"errors"
+	"strconv"
 
 	"zermelo"
 	"zermelo/solve"
@@ -33,6 +34,7 @@ type basis struct {
 	source, checked string
 	reason          string
 	pliesBySearch   bool
+	nimberBySearch  bool
 }
 
 // newOracle refuses misère play of games with endings of their own.
@@ -110,6 +112,7 @@ func (a *oracle[P]) outcome(p P, v *Value, b *basis) {
 	for _, t := range []zermelo.Theorem[P, zermelo.Outcome]{a.g.Conjectures.Outcome, a.g.Outcome} {
 		if o, ok := t.Use(p, a.o.Conjectured); ok {
 			*b = cite(*b, t, p)
+			b.nimberBySearch = v.Nimber != nil && a.g.Nimber.Decide == nil
 			v.Outcome = &o
 			return
 		}
@@ -232,7 +235,15 @@ func (a *oracle[P]) excuse(err error, must bool, missing string) error {
 		return err
 	}
 	if a.note == "" {
-		a.note = missing + " is not known: it takes a search of more positions than allowed"
+		a.note = missing + " is not known: "
+		switch {
+		case budget.What != "":
+			a.note += budget.What
+		case budget.Budget == zermelo.Positions:
+			a.note += "the search stopped at " + strconv.FormatUint(budget.Limit, 10) + " positions (--positions allows more)"
+		default:
+			a.note += "the search stopped at its limit of memory (--mem allows more)"
+		}
 	}
 	return nil
 }
@@ -245,7 +256,7 @@ type searcher[P, V comparable] func(context.Context, zermelo.Rules[P], solve.Opt
 func search[P, V comparable](ctx context.Context, a *oracle[P], keep **solve.Solution[P, V], engine searcher[P, V], o solve.Options, starts []P) error {
 	for _, p := range starts {
 		if !a.canList(p) {
-			return &zermelo.BudgetError{Budget: zermelo.Positions, Limit: listable}
+			return &zermelo.BudgetError{Budget: zermelo.Positions, Limit: listable, What: "a position has too many moves to list"}
 		}
 	}
 	s, err := engine(ctx, a.g.Rules, o, starts...)

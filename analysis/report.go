@@ -29,9 +29,10 @@ type Report struct {
 	Source  string        // of the theorem or conjecture that gives the value
 	Checked string        // the conjecture's range; empty otherwise
 	// PliesBySearch says that the value is a theorem's and the plies come from
-	// a search of the joint position.
-	PliesBySearch bool
-	Positions     uint64 // searched
+	// a search of the joint position; NimberBySearch the same of the Grundy
+	// value.
+	PliesBySearch, NimberBySearch bool
+	Positions                     uint64 // searched
 	// Complete is false where a budget ran out: what is missing was not found.
 	Complete bool
 	// Note says what was left out, and what would bring it.

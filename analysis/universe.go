@@ -4,7 +4,6 @@ import (
 	"context"
 	"hash/fnv"
 	"iter"
-	"slices"
 
 	"zermelo"
 	"zermelo/solve"
@@ -32,16 +31,32 @@ type universe[P comparable] struct {
 	starts iter.Seq[P]
 }
 
+// startBytes is about what a start costs before the search of it begins.
+const startBytes = 64
+
 // from lists the starts as the engines want them: none means every indexed
-// position.
-func (u universe[P]) from() []P {
-	if u.starts != nil {
-		return slices.Collect(u.starts)
+// position. They may be as many as all positions, so they are held to the
+// budgets of the search.
+func (u universe[P]) from(ctx context.Context, o solve.Options) (starts []P, err error) {
+	if u.starts == nil {
+		if _, ok := u.g.Rules.(zermelo.Indexer[P]); ok {
+			return nil, nil
+		}
+		return []P{u.g.Start}, nil
 	}
-	if _, ok := u.g.Rules.(zermelo.Indexer[P]); ok {
-		return nil
+	for p := range u.starts {
+		n := uint64(len(starts))
+		switch {
+		case o.MaxPositions > 0 && n >= o.MaxPositions:
+			return nil, &zermelo.BudgetError{Budget: zermelo.Positions, Limit: o.MaxPositions}
+		case o.MaxBytes > 0 && n*startBytes >= o.MaxBytes:
+			return nil, &zermelo.BudgetError{Budget: zermelo.Memory, Limit: o.MaxBytes}
+		case n%1024 == 0 && ctx.Err() != nil:
+			return nil, ctx.Err()
+		}
+		starts = append(starts, p)
 	}
-	return []P{u.g.Start}
+	return starts, nil
 }
 
 // positions are all of them, each once.
@@ -60,7 +75,10 @@ func (u universe[P]) positions(starts []P) iter.Seq[P] {
 }
 
 func (u universe[P]) Signature(ctx context.Context, o solve.Options) (positions, checksum uint64, err error) {
-	starts := u.from()
+	starts, err := u.from(ctx, o)
+	if err != nil {
+		return 0, 0, err
+	}
 	if _, points := u.g.Rules.(zermelo.Scorer[P]); points {
 		s, err := solve.Scores(ctx, u.g.Rules, o, starts...)
 		if err != nil {

@@ -43,6 +43,10 @@ type Entry struct {
 	Universe     func(size int) iter.Seq[analysis.Universe]
 	UniverseSize int // the default size
 
+	// Conjecture says what allowing conjectures brings; empty where there is
+	// none.
+	Conjecture string
+
 	// Random is a random instance of one of the shapes, one test in contest
 	// format.
 	Random func(r *rand.Rand, shape string, size int) []byte
@@ -79,7 +83,8 @@ var Catalogue = []Entry{
 		Name: "pursuit", About: pursuit.About, Usage: pursuit.Usage,
 		Open: open(pursuit.Open), Parse: parse(pursuit.Parse), Judge: pursuit.Judge,
 		Universe: universe(pursuit.Universe), UniverseSize: pursuit.UniverseSize,
-		Random: pursuit.Random, Shapes: pursuit.Shapes,
+		Conjecture: "by the ring law only the rings that hold the pieces are solved",
+		Random:     pursuit.Random, Shapes: pursuit.Shapes,
 	},
 	{
 		Name: "endstones", About: endstones.About, Usage: endstones.Usage,

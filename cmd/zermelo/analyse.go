@@ -29,6 +29,9 @@ reads. Without a position the start of the instance in --input is analysed.`,
 		RunE:              func(cmd *cobra.Command, args []string) error { return a.analyse(cmd, args, from, all) },
 	}
 	from.flags(cmd)
+	a.instanceFlags(cmd)
+	a.budgetFlags(cmd)
+	a.searchFlags(cmd, true)
 	cmd.Flags().BoolVar(&all, "all", false, "list every move, not only the first 12")
 	return cmd
 }
@@ -59,7 +62,7 @@ func (a *app) analyse(cmd *cobra.Command, args []string, from instance, all bool
 		return errors.Join(a.emitJSON(r.Document(time.Since(begun).Milliseconds())), err)
 	}
 	write := a.emit(func(w io.Writer) error {
-		return a.printReport(w, r, g, all)
+		return a.printReport(w, r, all)
 	})
 	return errors.Join(write, err)
 }

@@ -32,13 +32,11 @@ type app struct {
 	ascii       bool
 	progress    string
 	quiet       bool
-	verbose     bool
 	time        time.Duration
 	mem         amount
 	positions   amount
 	workers     int
 	seed        uint64
-	seedGiven   bool
 	output      string
 }
 
@@ -62,7 +60,7 @@ what it gives the player who makes it.`,
 	root.SetVersionTemplate("zermelo {{.Version}}\n")
 	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error { return flagError(cmd, err) })
 	a.globalFlags(root)
-	root.AddGroup(&cobra.Group{ID: "solve", Title: "Solve"}, &cobra.Group{ID: "explore", Title: "Explore"}, &cobra.Group{ID: "files", Title: "Files and the program itself"})
+	root.AddGroup(&cobra.Group{ID: "solve", Title: "Solve"}, &cobra.Group{ID: "explore", Title: "Explore"}, &cobra.Group{ID: "files", Title: "About the program"})
 	root.AddCommand(a.judgeCommand(), a.solveCommand(), a.analyseCommand(), a.checkCommand(),
 		a.gamesCommand(), a.benchCommand(), a.manCommand(), a.versionCommand())
 	root.SetHelpCommandGroupID("files")
@@ -70,31 +68,47 @@ what it gives the player who makes it.`,
 	return root
 }
 
+// globalFlags say where results go and what they look like.
 func (a *app) globalFlags(root *cobra.Command) {
 	f := root.PersistentFlags()
-	f.StringArrayVar(&a.set, "set", nil, "a setting of the game, `name=value` (repeatable)")
-	f.BoolVar(&a.misere, "misere", false, "the last player to move loses")
-	f.BoolVar(&a.conjectured, "conjectured", false, "allow statements that are checked but not proved; the answer says so")
 	f.BoolVar(&a.json, "json", false, "one JSON document on stdout, errors as JSON on stderr")
 	f.BoolVar(&a.jsonl, "jsonl", false, "one JSON document a line")
 	f.StringVar(&a.color, "color", "auto", "`when` to colour: auto, always or never")
 	f.BoolVar(&a.ascii, "ascii", false, "no characters outside ASCII")
 	f.StringVar(&a.progress, "progress", "auto", "`how` to show progress on stderr: auto, bar, plain or none")
-	f.BoolVarP(&a.quiet, "quiet", "q", false, "no progress and no remarks")
-	f.BoolVarP(&a.verbose, "verbose", "v", false, "say more on stderr")
+	f.BoolVarP(&a.quiet, "quiet", "q", false, "no progress")
+	f.StringVarP(&a.output, "output", "o", "", "write to `file` instead of stdout")
+}
+
+// instanceFlags are for commands that read contest input.
+func (a *app) instanceFlags(cmd *cobra.Command) {
+	f := cmd.Flags()
+	f.StringArrayVar(&a.set, "set", nil, "a setting of the game, `name=value` (repeatable)")
+	f.BoolVar(&a.conjectured, "conjectured", false, "allow statements that are checked but not proved; the answer says so")
+}
+
+// budgetFlags are for commands that may work long.
+func (a *app) budgetFlags(cmd *cobra.Command) {
+	f := cmd.Flags()
 	f.DurationVar(&a.time, "time", 0, "stop after this `duration`, for example 60s")
-	a.mem, a.positions = amount{value: contest.DefaultMemory}, amount{}
+	a.mem = amount{value: contest.DefaultMemory}
 	f.Var(&a.mem, "mem", "memory budget in `bytes`, for example 2GiB")
+}
+
+// searchFlags are for commands that search; misere is for those that do not
+// compare with what is known of normal play.
+func (a *app) searchFlags(cmd *cobra.Command, misere bool) {
+	f := cmd.Flags()
 	f.Var(&a.positions, "positions", "most positions to search, a `number` such as 50M (default: no limit)")
 	f.IntVarP(&a.workers, "workers", "j", 0, "`number` of workers (default: all cores); no result depends on it")
-	f.Uint64Var(&a.seed, "seed", 0, "seed of every random choice (default: from the clock; always printed)")
-	f.StringVarP(&a.output, "output", "o", "", "write to `file` instead of stdout")
+	if misere {
+		f.BoolVar(&a.misere, "misere", false, "the last player to move loses")
+	}
 }
 
 // prepare checks the global flags once they are parsed.
 func (a *app) prepare(cmd *cobra.Command, _ []string) error {
 	a.parsed = true
-	a.seedGiven = cmd.Flags().Changed("seed")
 	for _, choice := range []struct{ flag, value, allowed string }{
 		{"color", a.color, "auto always never"},
 		{"progress", a.progress, "auto bar plain none"},

@@ -9,12 +9,11 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"zermelo/analysis"
 	"zermelo/games"
 )
 
 func (a *app) benchCommand() *cobra.Command {
-	return &cobra.Command{
+	cmd := &cobra.Command{
 		Use:   "bench [GAME...]",
 		Short: "Solve every game's small instances by search; print counts, checksums and speed",
 		Long: `Bench solves all small instances of each game by search alone, no theorem, and
@@ -27,6 +26,9 @@ every machine and for any number of workers.`,
 		ValidArgsFunction: completeGames,
 		RunE:              a.bench,
 	}
+	a.budgetFlags(cmd)
+	a.searchFlags(cmd, false)
+	return cmd
 }
 
 // benchDocument is schema zermelo/bench/1.
@@ -46,8 +48,20 @@ type benchResult struct {
 	NSPosition float64 `json:"ns_per_position"`
 }
 
-// benchSizes are smaller than those of check where that takes seconds.
-var benchSizes = map[string]int{"madmax": 3, "endstones": 5, "reign": 2, "splitpiles": 16}
+// benchSize is smaller than the size of check where that takes seconds.
+func benchSize(e games.Entry) int {
+	switch e.Name {
+	case "madmax":
+		return 3
+	case "endstones":
+		return 5
+	case "reign":
+		return 2
+	case "splitpiles":
+		return 16
+	}
+	return e.UniverseSize
+}
 
 func (a *app) bench(cmd *cobra.Command, args []string) error {
 	entries := games.Catalogue
@@ -80,16 +94,11 @@ func (a *app) bench(cmd *cobra.Command, args []string) error {
 }
 
 func (a *app) benchGame(ctx context.Context, e games.Entry) (benchResult, error) {
-	size := e.UniverseSize
-	if s, ok := benchSizes[e.Name]; ok {
-		size = s
-	}
-	r := benchResult{Game: e.Name, Size: size}
+	r := benchResult{Game: e.Name, Size: benchSize(e)}
 	begun := time.Now()
-	checksum, err := uint64(0), error(nil)
-	for u := range e.Universe(size) {
-		var positions, sum uint64
-		positions, sum, err = analysis.Universe.Signature(u, ctx, a.searchOptions(nil))
+	var checksum uint64
+	for u := range e.Universe(r.Size) {
+		positions, sum, err := u.Signature(ctx, a.searchOptions(nil))
 		if err != nil {
 			return r, err
 		}

@@ -32,6 +32,9 @@ exit 1.`,
 		RunE:              func(cmd *cobra.Command, args []string) error { return a.check(cmd, args, size) },
 	}
 	cmd.Flags().IntVar(&size, "size", 0, "`size` of the small instances (default: the game's own, see games show)")
+	cmd.Flags().Uint64Var(&a.seed, "seed", 0, "seed of the random instances (default: from the clock; always printed)")
+	a.budgetFlags(cmd)
+	a.searchFlags(cmd, false)
 	return cmd
 }
 
@@ -66,13 +69,16 @@ func (a *app) check(cmd *cobra.Command, args []string, size int) error {
 	if err != nil {
 		return err
 	}
-	if size < 0 {
-		return usage(cmd, "--size=%d: expected a number ≥ 1", size)
-	}
-	if size == 0 {
+	if !cmd.Flags().Changed("size") {
 		size = e.UniverseSize
 	}
-	o := games.CheckOptions{Size: size, Time: defaultCheckTime, Seed: a.chooseSeed(), Workers: a.workers, Search: a.searchOptions(nil)}
+	if size < 1 {
+		return usage(cmd, "--size=%d: expected a number ≥ 1", size)
+	}
+	if !cmd.Flags().Changed("seed") {
+		a.seed = uint64(time.Now().UnixNano())
+	}
+	o := games.CheckOptions{Size: size, Time: defaultCheckTime, Seed: a.seed, Workers: a.workers, Search: a.searchOptions(nil)}
 	if cmd.Flags().Changed("time") {
 		o.Time = a.time
 	}
@@ -87,21 +93,13 @@ func (a *app) check(cmd *cobra.Command, args []string, size int) error {
 		if a.json || a.jsonl {
 			return a.encode(w, checkJSON(e, o, result, err == nil, begun))
 		}
-		_, err := io.WriteString(w, a.plain(checkText(e, o, result)))
-		return err
+		_, failed := io.WriteString(w, a.plain(checkText(e, o, result, err == nil)))
+		return failed
 	})
 	if err == nil && write == nil && result.Differs != nil {
 		return negative{}
 	}
 	return errors.Join(write, err)
-}
-
-// chooseSeed is --seed, or one from the clock.
-func (a *app) chooseSeed() uint64 {
-	if !a.seedGiven {
-		a.seed = uint64(time.Now().UnixNano())
-	}
-	return a.seed
 }
 
 func checkJSON(e games.Entry, o games.CheckOptions, r games.CheckResult, complete bool, begun time.Time) checkDocument {
@@ -123,7 +121,7 @@ func proofWord(d *analysis.Difference) string {
 	return "theorem"
 }
 
-func checkText(e games.Entry, o games.CheckOptions, r games.CheckResult) string {
+func checkText(e games.Entry, o games.CheckOptions, r games.CheckResult, complete bool) string {
 	if d := r.Differs; d != nil {
 		text := fmt.Sprintf("%s: the %s and search differ on the %s of %s: %s says %s, search %s\n",
 			e.Name, proofWord(d), d.About, d.Position, d.Source, d.Stated, d.Search)
@@ -131,6 +129,10 @@ func checkText(e games.Entry, o games.CheckOptions, r games.CheckResult) string 
 			text += fmt.Sprintf("contest input that shows it:\n%s", d.Input)
 		}
 		return text
+	}
+	if !complete {
+		return fmt.Sprintf("%s: stopped after %s, no disagreement so far (size %d, seed %d)\n",
+			e.Name, count(r.Positions, "position", "positions"), o.Size, o.Seed)
 	}
 	text := fmt.Sprintf("%s: agrees with search on %s: all instances up to size %d, and %s (seed %d)\n",
 		e.Name, count(r.Positions, "position", "positions"), o.Size,

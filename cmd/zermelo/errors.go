@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"math"
 	"strings"
 	"syscall"
 
@@ -16,6 +17,7 @@ import (
 	"zermelo"
 	"zermelo/analysis"
 	"zermelo/contest"
+	"zermelo/games"
 )
 
 // Exit codes.
@@ -71,22 +73,23 @@ func usage(cmd *cobra.Command, format string, args ...any) *complaint {
 	}
 }
 
-// inFile says which file or stream a fault was found in.
-func inFile(err error, file string) error {
-	var parse *zermelo.ParseError
-	if errors.As(err, &parse) && parse.Line > 0 {
-		return &fileError{err, file}
-	}
-	return err
-}
-
-// fileError is a fault at a place in a file.
-type fileError struct {
+// inputError is a fault of contest input: it adds which game's and in which
+// file or stream.
+type inputError struct {
 	error
+	game games.Entry
 	file string
 }
 
-func (e *fileError) Unwrap() error { return e.error }
+func (e *inputError) Unwrap() error { return e.error }
+
+// inFile adds to an error where it was found; nil stays nil.
+func inFile(err error, game games.Entry, file string) error {
+	if err == nil {
+		return nil
+	}
+	return &inputError{err, game, file}
+}
 
 // fail prints an error and returns the exit code.
 func (a *app) fail(err error) int {
@@ -147,7 +150,7 @@ func (a *app) complain(err error) *complaint {
 	case errors.As(err, &parse):
 		return a.parseComplaint(err, parse)
 	case errors.As(err, &budget):
-		return budgetComplaint(budget)
+		return a.budgetComplaint(err, budget)
 	case errors.As(err, &setting):
 		return &complaint{Code: "usage", Message: setting.Error(), exit: exitUsage, Hint: "`zermelo games show GAME` lists a game's settings"}
 	case errors.Is(err, context.DeadlineExceeded):
@@ -170,13 +173,11 @@ func (a *app) complain(err error) *complaint {
 
 func (a *app) parseComplaint(err error, parse *zermelo.ParseError) *complaint {
 	c := &complaint{exit: exitInput, reason: parse.Reason}
-	var in *fileError
-	if parse.Line > 0 {
-		c.Code, c.Message, c.Where = "input.parse", "the input is not in the contest's format", &place{Line: parse.Line, Column: parse.Column}
-		if errors.As(err, &in) {
-			c.Where.File = in.file
-		}
-		c.Hint = "`zermelo games show GAME` prints the format"
+	var in *inputError
+	if errors.As(err, &in) && parse.Line > 0 {
+		c.Code, c.Message = "input.parse", fmt.Sprintf("the input is not in the format of %s", in.game.Name)
+		c.Where = &place{File: in.file, Line: parse.Line, Column: parse.Column}
+		c.Hint = fmt.Sprintf("`zermelo games show %s` prints the format", in.game.Name)
 		return c
 	}
 	c.Code, c.Where = "position.parse", &place{Column: parse.Offset + 1}
@@ -193,17 +194,43 @@ func quoted(text string) string {
 	return fmt.Sprintf("%q", text)
 }
 
-func budgetComplaint(b *zermelo.BudgetError) *complaint {
-	c := &complaint{Code: "budget." + string(b.Budget), Message: b.Error(), exit: exitBudget}
-	switch b.Budget {
-	case zermelo.Memory:
-		c.Message += " (limit --mem)"
-		c.Hint = "raise it with --mem"
-	case zermelo.Positions:
-		c.Message += " (limit --positions)"
+func (a *app) budgetComplaint(err error, b *zermelo.BudgetError) *complaint {
+	c := &complaint{Code: "budget." + string(b.Budget), exit: exitBudget}
+	switch {
+	case b.Budget == zermelo.Positions && b.What != "":
+		c.Message = "cannot search: " + b.What
+		c.Hint = "`zermelo solve` and `judge` need no list of moves"
+	case b.Budget == zermelo.Positions:
+		c.Message = fmt.Sprintf("stopped after %s (limit --positions)", count(b.Limit, "position", "positions"))
 		c.Hint = "raise it with --positions"
+	case b.Need == 0:
+		c.Message = fmt.Sprintf("stopped at %s of memory (limit --mem)", bytesWords(b.Limit))
+		c.Hint = "raise it with --mem"
+	default:
+		what := b.What
+		if what == "" {
+			what = "this"
+		}
+		c.Message = fmt.Sprintf("%s needs %s of memory, the limit is %s (--mem)", what, bytesWords(b.Need), bytesWords(b.Limit))
+		c.Hint = "raise it with --mem"
+	}
+	var in *inputError
+	if errors.As(err, &in) && in.game.Conjecture != "" && !a.conjectured {
+		c.Hint += ", or allow --conjectured: " + in.game.Conjecture
 	}
 	return c
+}
+
+// bytesWords is about how many bytes, in binary units.
+func bytesWords(n uint64) string {
+	if n == math.MaxUint64 {
+		return "more than 16 EiB"
+	}
+	unit, units := float64(n), []string{"bytes", "KiB", "MiB", "GiB", "TiB", "PiB", "EiB"}
+	for unit >= 1024 && len(units) > 1 {
+		unit, units = unit/1024, units[1:]
+	}
+	return fmt.Sprintf("%.3g %s", unit, units[0])
 }
 
 // flagError names the flag that is nearest to an unknown one.
@@ -215,7 +242,10 @@ func flagError(cmd *cobra.Command, err error) error {
 	var names []string
 	cmd.Flags().VisitAll(func(f *pflag.Flag) { names = append(names, f.Name) })
 	cmd.InheritedFlags().VisitAll(func(f *pflag.Flag) { names = append(names, f.Name) })
-	c := usage(cmd, "unknown flag %s", unknown.GetSpecifiedName())
-	c.Hint = fmt.Sprintf("did you mean --%s? %s", nearest(unknown.GetSpecifiedName(), names, 1)[0], c.Hint)
+	name := unknown.GetSpecifiedName()
+	c := usage(cmd, "unknown flag --%s", name)
+	if near := nearest(name, names, 1); len(near) > 0 {
+		c.Hint = fmt.Sprintf("did you mean --%s? %s", near[0], c.Hint)
+	}
 	return c
 }

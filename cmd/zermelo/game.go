@@ -20,10 +20,14 @@ func entry(name string) (games.Entry, error) {
 	if e, ok := games.Find(name); ok {
 		return e, nil
 	}
-	return games.Entry{}, &complaint{
+	c := &complaint{
 		Code: "game.unknown", Message: fmt.Sprintf("unknown game %q", name), exit: exitUsage,
-		Hint: fmt.Sprintf("did you mean %s? `zermelo games list` shows all %d", strings.Join(nearest(name, gameNames(), 3), ", "), len(games.Catalogue)),
+		Hint: fmt.Sprintf("`zermelo games list` shows all %d", len(games.Catalogue)),
 	}
+	if near := nearest(name, gameNames(), 3); len(near) > 0 {
+		c.Hint = fmt.Sprintf("did you mean %s? %s", strings.Join(near, ", "), c.Hint)
+	}
+	return games.Entry{}, c
 }
 
 func gameNames() []string {
@@ -46,9 +50,11 @@ func completeGames(_ *cobra.Command, args []string, _ string) ([]string, cobra.S
 	return all, cobra.ShellCompDirectiveNoFileComp
 }
 
-// nearest are the words that differ least from one, at most n, best first.
+// nearest are the words that differ little from one, at most n, best first.
 func nearest(word string, words []string, n int) []string {
-	words = slices.Clone(words)
+	words = slices.DeleteFunc(slices.Clone(words), func(w string) bool {
+		return distance(word, w) > max(2, min(len(word), len(w))/3) && !strings.HasPrefix(w, word)
+	})
 	slices.SortStableFunc(words, func(x, y string) int { return cmp.Compare(distance(word, x), distance(word, y)) })
 	return words[:min(n, len(words))]
 }
@@ -110,7 +116,7 @@ func (a *app) openFile(e games.Entry, i instance) (analysis.Game, error) {
 	}
 	defer in.Close()
 	g, err := e.Open(in, i.test, a.contestOptions())
-	return g, inFile(err, i.input)
+	return g, inFile(err, e, i.input)
 }
 
 // reader opens a file, or standard input for "-".
@@ -131,5 +137,5 @@ func (a *app) judgeFile(ctx context.Context, e games.Entry, name string, out io.
 		return err
 	}
 	defer in.Close()
-	return inFile(e.Judge(ctx, in, out, a.contestOptions()), name)
+	return inFile(e.Judge(ctx, in, out, a.contestOptions()), e, name)
 }

@@ -11,7 +11,7 @@ import (
 )
 
 func (a *app) judgeCommand() *cobra.Command {
-	return &cobra.Command{
+	cmd := &cobra.Command{
 		Use:   "judge GAME [FILE]",
 		Short: "Answer contest input as the contest wants it",
 		Long: `Judge reads the input of the game's contest from FILE or standard input and
@@ -22,6 +22,9 @@ prints the right output. On any fault in the input nothing is printed.`,
 		ValidArgsFunction: completeGames,
 		RunE:              a.judge,
 	}
+	a.instanceFlags(cmd)
+	a.budgetFlags(cmd)
+	return cmd
 }
 
 // judgeDocument is schema zermelo/judge/1.

@@ -43,10 +43,11 @@ func (a *app) needCommand(cmd *cobra.Command, args []string) error {
 	if len(args) == 0 {
 		return usage(cmd, "%s needs a command", cmd.CommandPath())
 	}
-	return &complaint{
-		Code: "usage", Message: fmt.Sprintf("unknown command %q", args[0]), exit: exitUsage,
-		Hint: fmt.Sprintf("did you mean %s? `%s --help` shows all", nearest(args[0], names, 1)[0], cmd.CommandPath()),
+	c := usage(cmd, "unknown command %q", args[0])
+	if near := nearest(args[0], names, 1); len(near) > 0 {
+		c.Hint = fmt.Sprintf("did you mean %s? %s", near[0], c.Hint)
 	}
+	return c
 }
 
 // gameDocument describes a game in schema zermelo/games/1.

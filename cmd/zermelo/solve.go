@@ -34,11 +34,14 @@ a line; with --input and no position the instance's own start is solved.`,
 		RunE:              func(cmd *cobra.Command, args []string) error { return a.solve(cmd, args, from) },
 	}
 	from.flags(cmd)
+	a.instanceFlags(cmd)
+	a.budgetFlags(cmd)
+	a.searchFlags(cmd, true)
 	return cmd
 }
 
 // solveDocument is schema zermelo/solve/1; with --jsonl each position is a
-// document of its own.
+// lineDocument.
 type solveDocument struct {
 	Schema    string           `json:"schema"`
 	Game      string           `json:"game"`
@@ -53,6 +56,13 @@ type solvedPosition struct {
 	analysis.PositionValue
 	Proof   zermelo.Proof `json:"proof"`
 	Checked string        `json:"checked,omitempty"`
+}
+
+// lineDocument is schema zermelo/position/1.
+type lineDocument struct {
+	Schema string `json:"schema"`
+	Game   string `json:"game"`
+	solvedPosition
 }
 
 // solver solves positions one after the other.
@@ -158,7 +168,7 @@ func (s *solver) one(ctx context.Context, position string) (err error) {
 	solved := solvedPosition{r.PositionValue(), r.Proof, r.Checked}
 	switch {
 	case s.a.jsonl:
-		return s.a.encode(s.out, solved)
+		return s.a.encode(s.out, lineDocument{"zermelo/position/1", s.e.Name, solved})
 	case s.a.json:
 		s.doc.Results = append(s.doc.Results, solved)
 		return nil

@@ -20,18 +20,15 @@ const (
 	shownLine  = 400 // characters of the best line
 )
 
-// glyphs of the three outcomes: colour alone tells nothing.
-var glyphs = map[zermelo.Outcome][2]string{ // Unicode, ASCII
-	zermelo.Win: {"▲", "W"}, zermelo.Draw: {"=", "D"}, zermelo.Loss: {"▼", "L"},
-}
-
-var paints = map[zermelo.Outcome]color.Attribute{
-	zermelo.Win: color.FgBlue, zermelo.Draw: color.FgHiBlack, zermelo.Loss: color.FgYellow,
-}
+// glyphs and paints of a loss, a draw and a win: colour alone tells nothing.
+var (
+	glyphs = [...]string{"▼", "=", "▲"}
+	paints = [...]color.Attribute{color.FgYellow, color.FgHiBlack, color.FgBlue}
+)
 
 // ascii spells what --ascii does not allow.
 var ascii = strings.NewReplacer("⊕", "^", "…", "...", "≥", ">=", "≤", "<=", "→", "->", "·", ".",
-	"−", "-", "–", "-", "×", "x", "⌊", "floor(", "⌋", ")", "≠", "!=", "∈", "in", "’", "'", "“", "\"", "”", "\"", "▲", "W", "▼", "L", "²", "^2", "₂", "_2", "∞", "inf")
+	"−", "-", "–", "-", "×", "x", "⌊", "floor(", "⌋", ")", "≠", "!=", "∈", "in", "’", "'", "“", "\"", "”", "\"", "▲ ", "W ", "= ", "D ", "▼ ", "L ", "²", "^2", "₂", "_2", "∞", "inf")
 
 // plain is a text as the terminal may show it; with --ascii a character that
 // has no spelling becomes a question mark.
@@ -48,10 +45,14 @@ func (a *app) plain(text string) string {
 }
 
 // printReport writes a report for people.
-func (a *app) printReport(w io.Writer, r *analysis.Report, g analysis.Game, all bool) error {
+func (a *app) printReport(w io.Writer, r *analysis.Report, all bool) error {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s, %s play   %s\n", r.Game, a.play(), provenance(r))
-	fmt.Fprintf(&b, "%s   %s\n", shorten(r.Position, shownText), a.verdict(r))
+	between := "   "
+	if utf8.RuneCountInString(r.Position) > shownText/2 {
+		between = "\n"
+	}
+	fmt.Fprintf(&b, "%s%s%s\n", positionText(r.Position), between, a.verdict(r))
 	if r.Reason != "" {
 		fmt.Fprintf(&b, "%s\n", r.Reason)
 	}
@@ -73,6 +74,14 @@ func (a *app) printReport(w io.Writer, r *analysis.Report, g analysis.Game, all 
 	return err
 }
 
+// positionText is a position on one line, never nothing.
+func positionText(position string) string {
+	if position == "" {
+		return "(empty)"
+	}
+	return shorten(position, shownText)
+}
+
 func (a *app) play() string {
 	if a.misere {
 		return "misère"
@@ -82,18 +91,31 @@ func (a *app) play() string {
 
 // provenance says where an answer comes from.
 func provenance(r *analysis.Report) string {
-	searched := grouped(r.Positions) + " positions"
+	searched := "search, " + count(r.Positions, "position", "positions")
 	switch r.Proof {
 	case zermelo.ByConjecture:
 		return fmt.Sprintf("conjectured, checked to %s (%s)", r.Checked, r.Source)
 	case zermelo.ByTheorem:
 		text := fmt.Sprintf("by theorem (%s)", r.Source)
-		if r.PliesBySearch {
-			text += "; plies by search, " + searched
+		if also := also(r); also != "" {
+			text += "; " + also + " by " + searched
 		}
 		return text
 	}
-	return "by search, " + searched
+	return "by " + searched
+}
+
+// also names what search added to a theorem's answer.
+func also(r *analysis.Report) string {
+	switch {
+	case r.PliesBySearch && r.NimberBySearch:
+		return "plies and Grundy value"
+	case r.PliesBySearch:
+		return "plies"
+	case r.NimberBySearch:
+		return "Grundy value"
+	}
+	return ""
 }
 
 // verdict is the value in words.
@@ -107,16 +129,16 @@ func (a *app) verdict(r *analysis.Report) string {
 		mover = r.Mover + " to move"
 	}
 	if v.Score != nil {
-		return a.paint(*v.Outcome, a.glyph(*v.Outcome)+" "+scoreWords(*v.Score)) + " for " + mover + totals(r)
+		return a.paint(*v.Outcome, glyph(*v.Outcome)+" "+scoreWords(*v.Outcome, *v.Score)) + " for " + mover + totals(r)
 	}
-	text := a.paint(*v.Outcome, a.glyph(*v.Outcome)+" "+strings.ToUpper(v.Outcome.String())) + " for " + mover
+	text := a.paint(*v.Outcome, glyph(*v.Outcome)+" "+strings.ToUpper(v.Outcome.String())) + " for " + mover
 	if v.Plies != nil && *v.Plies == zermelo.Endless {
 		text += ", by endless play"
 	} else if v.Plies != nil {
 		text += fmt.Sprintf(", in %s", count(uint64(*v.Plies), "ply", "plies"))
 	}
 	if v.Nimber != nil {
-		text += fmt.Sprintf("   Grundy %d", *v.Nimber)
+		text += "   Grundy " + grouped(uint64(*v.Nimber))
 	}
 	if r.Class != "" {
 		text += "   class " + r.Class
@@ -124,21 +146,22 @@ func (a *app) verdict(r *analysis.Report) string {
 	return text
 }
 
-func scoreWords(margin int) string {
+func scoreWords(o zermelo.Outcome, margin int) string {
+	text := strings.ToUpper(o.String())
 	switch {
 	case margin > 0:
-		return "AHEAD by " + grouped(uint64(margin))
+		text += " by " + grouped(uint64(margin))
 	case margin < 0:
-		return "BEHIND by " + grouped(-uint64(margin))
+		text += " by " + grouped(-uint64(margin))
 	}
-	return "EVEN"
+	return text
 }
 
 func totals(r *analysis.Report) string {
 	if r.Totals == nil {
 		return ""
 	}
-	return fmt.Sprintf(", %d to %d", r.Totals[0], r.Totals[1])
+	return fmt.Sprintf(", %s to %s", signed(r.Totals[0]), signed(r.Totals[1]))
 }
 
 // printMoves writes the table of moves.
@@ -168,10 +191,10 @@ func (a *app) printMoves(b *strings.Builder, r *analysis.Report, all bool) {
 		b.WriteString(strings.TrimRight(line, " \n") + "\n")
 	}
 	if hidden := len(r.Moves) - len(rows); hidden > 0 {
-		fmt.Fprintf(b, "… %d more (--all)\n", hidden)
+		fmt.Fprintf(b, "… %s (--all lists them)\n", count(uint64(hidden), "more move", "more moves"))
 	}
 	if r.OtherMoves != nil {
-		fmt.Fprintf(b, "… %v more results, not listed\n", r.OtherMoves)
+		fmt.Fprintf(b, "… %s more moves, too many to list\n", groupDigits(r.OtherMoves.String()))
 	}
 }
 
@@ -202,49 +225,58 @@ func (c columns) head() (text string) {
 
 func (c columns) cells(m analysis.Move) (text string) {
 	if c.score {
-		text += "\t" + orDash(m.Value.Score)
+		text += "\t" + scoreCell(m.Value.Score)
 	}
 	if c.plies {
 		text += "\t" + plyCell(m.Value.Plies)
 	}
 	if c.nimber {
-		text += "\t" + orDash(m.After.Nimber)
+		text += "\t" + nimberCell(m.After.Nimber)
 	}
 	return text
 }
 
-func orDash[T any](x *T) string {
-	if x == nil {
-		return "-"
+// unknown stands in a cell for what is not known.
+const unknown = "-"
+
+func scoreCell(score *int) string {
+	if score == nil {
+		return unknown
 	}
-	return fmt.Sprint(*x)
+	return signed(*score)
+}
+
+func nimberCell(n *zermelo.Nimber) string {
+	if n == nil {
+		return unknown
+	}
+	return grouped(uint64(*n))
 }
 
 func plyCell(plies *uint32) string {
-	if plies != nil && *plies == zermelo.Endless {
+	switch {
+	case plies == nil:
+		return unknown
+	case *plies == zermelo.Endless:
 		return "∞"
 	}
-	return orDash(plies)
+	return grouped(uint64(*plies))
 }
 
-func (a *app) glyph(o zermelo.Outcome) string {
-	if a.ascii {
-		return glyphs[o][1]
-	}
-	return glyphs[o][0]
-}
+// glyph is the sign of an outcome; plain spells it where Unicode is not wanted.
+func glyph(o zermelo.Outcome) string { return glyphs[o+1] }
 
 func (a *app) outcomeWord(v analysis.Value) string {
 	if v.Outcome == nil {
 		return "? unknown"
 	}
-	return a.paint(*v.Outcome, a.glyph(*v.Outcome)+" "+v.Outcome.String())
+	return a.paint(*v.Outcome, glyph(*v.Outcome)+" "+v.Outcome.String())
 }
 
 // paint colours a text where colours are on, whatever the library thinks of the
 // environment.
 func (a *app) paint(o zermelo.Outcome, text string) string {
-	c := color.New(paints[o])
+	c := color.New(paints[o+1])
 	if a.colored() {
 		c.EnableColor()
 	} else {
@@ -264,8 +296,17 @@ func shorten(text string, most int) string {
 }
 
 // grouped writes a number with commas.
-func grouped(n uint64) string {
-	text := strconv.FormatUint(n, 10)
+func grouped(n uint64) string { return groupDigits(strconv.FormatUint(n, 10)) }
+
+// signed is grouped for numbers that may be negative.
+func signed(n int) string {
+	if n < 0 {
+		return "-" + grouped(-uint64(n))
+	}
+	return grouped(uint64(n))
+}
+
+func groupDigits(text string) string {
 	for i := len(text) - 3; i > 0; i -= 3 {
 		text = text[:i] + "," + text[i:]
 	}

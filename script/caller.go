@@ -206,7 +206,8 @@ func (c *caller) watched(ctx context.Context, work func() error) (err error) {
 // watchHeap cancels the thread where the heap grows by more than the budget.
 func (c *caller) watchHeap() (stop func()) {
 	heap := newHeap()
-	limit := heap.bytes() + c.options.MaxBytes
+	_, before := heap.bytes()
+	limit := before + c.options.MaxBytes
 	quit := make(chan struct{})
 	go func() {
 		tick := time.NewTicker(heapTick)

@@ -1,7 +1,6 @@
 package script
 
 import (
-	"runtime"
 	"runtime/metrics"
 	"time"
 )
@@ -14,20 +13,19 @@ const heapTick = 10 * time.Millisecond
 type heap struct{ sample []metrics.Sample }
 
 func newHeap() heap {
-	return heap{[]metrics.Sample{{Name: "/memory/classes/heap/objects:bytes"}}}
+	return heap{[]metrics.Sample{{Name: "/memory/classes/heap/objects:bytes"}, {Name: "/gc/heap/live:bytes"}}}
 }
 
-// bytes counts objects in use and those not yet collected.
-func (h heap) bytes() uint64 {
+// bytes are those of all objects, garbage included, and of the ones that the
+// last collection found alive.
+func (h heap) bytes() (all, live uint64) {
 	metrics.Read(h.sample)
-	return h.sample[0].Value.Uint64()
+	return h.sample[0].Value.Uint64(), h.sample[1].Value.Uint64()
 }
 
-// exceeds collects garbage before it says yes.
+// exceeds says that more than limit is in use. Garbage is collected when the
+// heap has doubled, so that twice the limit cannot be garbage only.
 func (h heap) exceeds(limit uint64) bool {
-	if h.bytes() <= limit {
-		return false
-	}
-	runtime.GC()
-	return h.bytes() > limit
+	all, live := h.bytes()
+	return live > limit || all > 2*limit
 }

@@ -8,22 +8,23 @@ import (
 // advice is a hint to what the interpreter says. Interpreters speak to those
 // who know the language; most people who write a game come from Python.
 type advice struct {
-	says  string // part of the message
-	after string // what stands before the place, where that matters
-	hint  string
+	says string // part of the message
+	line string // part of the source line up to the place, where that matters
+	hint string
 }
 
 var advices = []advice{
-	{"got string literal, want newline", "f", "Starlark has no f-strings: write \"%d pins\" % n"},
+	{"got string literal, want", `f"`, "Starlark has no f-strings: write \"%d pins\" % n"},
+	{"got string literal, want", "f'", "Starlark has no f-strings: write \"%d pins\" % n"},
 	{"got class, want primary expression", "", "Starlark has no classes: keep a position in a tuple, or use struct(…) inside a function"},
 	{"got import, want primary expression", "", "use load(\"lib.star\", \"name\")"},
 	{"got try, want primary expression", "", "Starlark has no exceptions: test first"},
 	{"got raise, want primary expression", "", "Starlark has no exceptions: fail(\"message\") stops the script"},
 	{"got yield, want primary expression", "", "there are no generators: return a list"},
 	{"got global, want primary expression", "", "globals cannot be changed in a function: pass the value or use a one-element list"},
-	{"got '**', want newline", "", "there is no power operator: write a loop or 1 << k"},
+	{"got '**', want", "", "there is no power operator: write a loop or 1 << k"},
 	{"does not associate with", "", "comparisons do not chain: write 0 < n and n < 3"},
-	{"got is, want newline", "", "use =="},
+	{"got is, want", "", "use =="},
 	{"cannot append to frozen list", "", "globals are frozen after loading, so that moves() cannot depend on the past; build a local list"},
 	{"frozen", "", "globals are frozen after loading, so that moves() cannot depend on the past; build a local copy"},
 	{"string value does not support item assignment", "", "build a new string: s[:i] + \"x\" + s[i+1:]"},
@@ -40,7 +41,7 @@ var advices = []advice{
 // advise fills in the hint for the message of e.
 func (f *files) advise(e *Error) {
 	if name, ok := strings.CutPrefix(e.Message, "undefined: "); ok {
-		e.Message, e.Hint = undefined(name)
+		e.Message, e.Hint = f.undefined(name)
 		return
 	}
 	var before string
@@ -49,7 +50,7 @@ func (f *files) advise(e *Error) {
 		e.Hint = f.afterIncrement(e)
 	}
 	for _, a := range advices {
-		if e.Hint == "" && strings.Contains(e.Message, a.says) && strings.HasSuffix(before, a.after) {
+		if e.Hint == "" && strings.Contains(e.Message, a.says) && strings.Contains(before, a.line) {
 			e.Hint = a.hint
 		}
 	}
@@ -59,13 +60,51 @@ func (f *files) advise(e *Error) {
 }
 
 // undefined takes apart "kk (did you mean k?)".
-func undefined(name string) (message, hint string) {
+func (f *files) undefined(name string) (message, hint string) {
 	name, near, ok := strings.Cut(name, " (did you mean ")
 	message = "undefined: " + name
 	if ok {
-		return message, "did you mean " + near[:len(near)-len("?)")] + "?"
+		near = strings.TrimSuffix(near, "?)")
+	} else {
+		near = f.nearest(name)
 	}
-	return message, fmt.Sprintf("nothing in scope is called %s or nearly so", name)
+	if near == "" {
+		return message, fmt.Sprintf("nothing in scope is called %s or nearly so", name)
+	}
+	return message, "did you mean " + near + "?"
+}
+
+// nearest is the name that differs least from an unknown one, in at most half
+// of its letters; of equals the first.
+func (f *files) nearest(name string) (best string) {
+	least := len(name)/2 + 1
+	for _, other := range f.names {
+		if d := distance(name, other); other != name && d < least {
+			best, least = other, d
+		}
+	}
+	return best
+}
+
+// distance is the number of letters to change, add or leave out (Levenshtein).
+func distance(a, b string) int {
+	row := make([]int, len(b)+1)
+	for j := range row {
+		row[j] = j
+	}
+	for i := range len(a) {
+		diagonal := row[0]
+		row[0] = i + 1
+		for j := range len(b) {
+			change := diagonal
+			if a[i] != b[j] {
+				change++
+			}
+			diagonal = row[j+1]
+			row[j+1] = min(change, row[j]+1, diagonal+1)
+		}
+	}
+	return row[len(b)]
 }
 
 // afterIncrement: x++ is x + (+ …), which only fails on the line that follows.

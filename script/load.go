@@ -32,6 +32,7 @@ func (l *loader) compile(name string, text []byte) (*syntax.File, *starlark.Prog
 	if err != nil {
 		return nil, nil, l.static(err)
 	}
+	l.files.names = identifiers(file, l.names)
 	if err := guard(file); err != nil {
 		return nil, nil, l.static(err)
 	}
@@ -98,4 +99,17 @@ func (l *loader) read(name string) ([]byte, error) {
 	}
 	defer f.Close()
 	return io.ReadAll(io.LimitReader(f, mostSource+1))
+}
+
+// identifiers lists the names that a file uses, and then those that it may.
+func identifiers(f *syntax.File, predeclared starlark.StringDict) (names []string) {
+	seen := map[string]bool{}
+	syntax.Walk(f, func(n syntax.Node) bool {
+		if id, ok := n.(*syntax.Ident); ok && !seen[id.Name] {
+			seen[id.Name] = true
+			names = append(names, id.Name)
+		}
+		return true
+	})
+	return append(append(names, predeclared.Keys()...), starlark.Universe.Keys()...)
 }

@@ -25,6 +25,7 @@ const mostSource = 128 << 10
 // files are the sources that were read, for quoting lines.
 type files struct {
 	lines map[string][]string
+	names []string // that occur in the file read last, for suggestions
 }
 
 func (f *files) add(name string, text []byte) error {

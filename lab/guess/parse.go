@@ -46,8 +46,8 @@ type parser struct {
 	err   error
 }
 
-// levels is the number of levels of binary operators, loosest first.
-const levels = 10
+// precedences is the number of levels of binary operators, loosest first.
+const precedences = 10
 
 // infix is the operator of two arguments that a word stands for, and its level.
 func infix(word string) (op Op, level int) {
@@ -192,7 +192,7 @@ func (p *parser) choice() *Expr {
 
 // binary reads a chain of operators of one level, which group from the left.
 func (p *parser) binary(level int) *Expr {
-	if level == levels {
+	if level == precedences {
 		return p.prefix()
 	}
 	e := p.binary(level + 1)

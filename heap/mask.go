@@ -14,7 +14,7 @@ const firstReview = 64
 
 // sweepAbove: where more than this part of the heaps is rare, all pairs are
 // looked at instead.
-const sweepAbove = 1. / 10
+const sweepAbove = 1. / 5
 
 // choose picks the best mask for the values so far, and lists the rare heaps.
 func (o *octal) choose(values *cells) {
@@ -31,7 +31,8 @@ func (o *octal) choose(values *cells) {
 	for n := uint64(1); n < values.n && !sweeps; n++ {
 		o.note(n, values.at(n))
 	}
-	o.stamps.split(mask)
+	clear(o.bits) // the pairs with a rare part are now others
+	o.wide.rows = nil
 }
 
 // histogram counts the heaps of each value, to the next power of two.

@@ -6,20 +6,33 @@ import "math/bits"
 // register, bit v for value v, and the sparse search is a handful of bit
 // operations. A mex is the number of trailing ones.
 
+// pairBits are the values of the pairs of parts of m counters, as far as they
+// were looked at: those with a rare part, and those with a part below next.
+type pairBits struct {
+	m, next uint64
+	seen    uint64
+}
+
 // narrowRun is how many pairs are looked at before the missing values are.
 const narrowRun = 32
 
 // narrow computes g[n:to] and returns to; or the heap whose value is not below
 // 64, and from then on the kernel of wide.go has to do it.
 func (o *octal) narrow(g []uint8, n, to uint64) uint64 {
+	if o.bits == nil {
+		o.bits = make([]pairBits, o.slots)
+	}
 	common := o.commonBits()
 	for ; n < to && !o.tall; n++ {
 		seen := o.direct(g, n)
-		if o.sweeps {
-			seen |= o.sweep(g, n)
-		} else {
-			seen = o.sparse(g, n, seen, common)
+		for i, s := range o.splits {
+			if s.take+2 > n {
+				break
+			}
+			seen |= o.pairBits(g, i, n).seen
 		}
+		// Where every value may be rare, all pairs have to be looked at.
+		seen = o.look(g, n, seen, belowLeast(^seen&common))
 		if seen == 1<<64-1 {
 			o.tall = true
 			break
@@ -31,15 +44,19 @@ func (o *octal) narrow(g []uint8, n, to uint64) uint64 {
 	return n
 }
 
-// commonBits has a one for each common value below 64.
+// commonBits has a one for each common value below 64; none where all pairs are
+// to be looked at.
 func (o *octal) commonBits() (common uint64) {
 	for v := range uint32(64) {
-		if !isRare(v, o.mask) {
+		if !o.sweeps && !isRare(v, o.mask) {
 			common |= 1 << v
 		}
 	}
 	return common
 }
+
+// belowLeast has ones below the least one of x, and 64 of them where x is 0.
+func belowLeast(x uint64) uint64 { return x&-x - 1 }
 
 // direct is what the moves reach that leave fewer than two heaps.
 func (o *octal) direct(g []uint8, n uint64) (seen uint64) {
@@ -57,53 +74,49 @@ func (o *octal) direct(g []uint8, n uint64) (seen uint64) {
 	return seen
 }
 
-// sweep is what the splits reach, by looking at all pairs.
-func (o *octal) sweep(g []uint8, n uint64) (seen uint64) {
-	for _, s := range o.splits {
-		if s.take+2 > n {
-			break
-		}
-		m := n - s.take
-		seen |= pairBits(g, m, 1, s.pairs(m)+1)
+// pairBits is what is known of the pairs that the i-th split of heap n reaches.
+func (o *octal) pairBits(g []uint8, i int, n uint64) *pairBits {
+	s := &o.splits[i]
+	m := n - s.take
+	p := &o.bits[o.slot(i, m)]
+	if p.m == m {
+		return p
 	}
-	return seen
+	*p = pairBits{m: m, next: 1}
+	rare := o.inside(m)
+	if s.unequal {
+		low, high := withoutHalf(rare, m)
+		p.seen = rareBits(g, m, high)
+		rare = low
+	}
+	p.seen |= rareBits(g, m, rare)
+	return p
 }
 
-// sparse adds to seen what the splits reach, as far as the mex depends on it.
-func (o *octal) sparse(g []uint8, n, seen, common uint64) uint64 {
-	for _, s := range o.splits {
-		if s.take+2 > n {
-			break
-		}
-		m := n - s.take
-		rare := o.inside(m)
-		if s.unequal {
-			low, high := withoutHalf(rare, m)
-			seen |= rareBits(g, m, high)
-			rare = low
-		}
-		seen |= rareBits(g, m, rare)
-	}
-	below := belowLeast(^seen & common)
-	const chunk = 32
-	for a, more := uint64(1), true; more && ^seen&below != 0; a += narrowRun {
+// look adds to seen what the splits reach until it has all of the bits in want,
+// or there are no more pairs.
+func (o *octal) look(g []uint8, n, seen, want uint64) uint64 {
+	for more := true; more && ^seen&want != 0; {
 		more = false
-		for _, s := range o.splits {
-			if s.take+2*a > n {
+		for i, s := range o.splits {
+			if s.take+2 > n {
 				break
 			}
-			m := n - s.take
-			if end := s.pairs(m) + 1; a < end {
-				seen |= pairBits(g, m, a, min(end, a+narrowRun))
+			p := o.pairBits(g, i, n)
+			if end := s.pairs(p.m) + 1; p.next < end {
+				to := min(end, p.next+narrowRun)
+				if o.sweeps {
+					to = end
+				}
+				p.seen |= runBits(g, p.m, p.next, to)
+				p.next = to
+				seen |= p.seen
 				more = true
 			}
 		}
 	}
 	return seen
 }
-
-// belowLeast has ones below the least one of x, and 64 of them where x is 0.
-func belowLeast(x uint64) uint64 { return x&-x - 1 }
 
 // rareBits are the values of the pairs of a rare heap and what is then left of m.
 func rareBits(g []uint8, m uint64, rare []rareHeap) (seen uint64) {
@@ -113,8 +126,8 @@ func rareBits(g []uint8, m uint64, rare []rareHeap) (seen uint64) {
 	return seen
 }
 
-// pairBits are the values of the pairs a and m-a of parts, from ≤ a < to.
-func pairBits(g []uint8, m, from, to uint64) (seen uint64) {
+// runBits are the values of the pairs a and m-a of parts, from ≤ a < to.
+func runBits(g []uint8, m, from, to uint64) (seen uint64) {
 	low, high := g[from:to], g[m-to+1:m-from+1]
 	last := len(low) - 1
 	for i, v := range low {

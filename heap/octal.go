@@ -40,7 +40,14 @@ type octal struct {
 	tall   bool       // some value is not below 64
 	review uint64     // the heap at which the mask is chosen anew
 
-	stamps    stamps
+	// The values of the pairs of m counters are kept for the next heaps, which
+	// reach them by other takes: in slot m modulo slots, or in one slot for each
+	// split where these are not alike or the takes large.
+	slots  int
+	shared bool
+	bits   []pairBits
+
+	wide      wide
 	witnesses witnesses
 	mex       mex
 }
@@ -78,7 +85,30 @@ func newOctal(g Game) *octal {
 			o.splits = append(o.splits, split{take, d.unequal})
 		}
 	}
+	o.slots = len(o.splits)
+	if o.alike() {
+		o.slots, o.shared = mostShared, true
+	}
 	return o
+}
+
+// mostShared is a power of two above the takes whose pairs are shared.
+const mostShared = 64
+
+// alike says that all splits reach the same pairs of what they leave, from heaps
+// that are less than mostShared apart.
+func (o *octal) alike() bool {
+	return !slices.ContainsFunc(o.splits, func(s split) bool {
+		return s.unequal != o.splits[0].unequal || s.take >= mostShared
+	})
+}
+
+// slot is where the pairs of the m counters are kept that the i-th split leaves.
+func (o *octal) slot(i int, m uint64) int {
+	if o.shared {
+		return int(m % mostShared)
+	}
+	return i
 }
 
 // extend appends values until there are n, or until the mask is to be reviewed.

@@ -113,7 +113,9 @@ func TestMasks(t *testing.T) {
 			for n := uint64(1); n < s.Len() && !o.sweeps; n++ {
 				o.note(n, s.values.at(n))
 			}
-			o.stamps.split(mask)
+			clear(o.bits)
+			o.wide.rows = nil
+			o.tall = o.tall || mask == 200
 			if err := s.Extend(context.Background(), 1500, nil); err != nil {
 				t.Fatal(err)
 			}

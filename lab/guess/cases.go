@@ -5,12 +5,48 @@ import (
 	"slices"
 )
 
-// distinction divides the samples into classes; conds[i] holds on class i, and
-// the last class is what remains.
+// distinction divides the points into classes by the first of some conditions
+// that holds, and within each of these by the first of some more. A point where
+// condition i and then condition j is the first, or none as the last, is in
+// class i·(len(inner)+1) + j.
 type distinction struct {
-	classes []uint64
-	conds   []*Expr
-	size    int // of the formula beside its cases
+	outer, inner []*Expr
+	classes      []uint64 // of the samples
+	size         int      // of the formula beside its cases
+}
+
+// class is the class of the point x.
+func (d *distinction) class(x []int64) int {
+	return first(d.outer, x)*(len(d.inner)+1) + first(d.inner, x)
+}
+
+// first is the first of the conditions that holds at x, or their number.
+func first(conds []*Expr, x []int64) int {
+	for i, e := range conds {
+		if v, ok := e.Eval(x); ok && v != 0 {
+			return i
+		}
+	}
+	return len(conds)
+}
+
+// formula is the distinction with these cases.
+func (d *distinction) formula(branch func(class int) *Expr) *Expr {
+	return chain(d.outer, func(i int) *Expr {
+		return chain(d.inner, func(j int) *Expr { return branch(i*(len(d.inner)+1) + j) })
+	})
+}
+
+// chain is conds[0] ? branch(0) : conds[1] ? branch(1) : …, without the
+// conditions that decide nothing.
+func chain(conds []*Expr, branch func(i int) *Expr) *Expr {
+	e := branch(len(conds))
+	for i := len(conds) - 1; i >= 0; i-- {
+		if b := branch(i); !b.Equal(e) {
+			e = node(Cond, conds[i], b, e)
+		}
+	}
+	return e
 }
 
 // cases looks for a formula for each class of a distinction among the entries
@@ -61,20 +97,7 @@ func (s *search) cover(d distinction, covers []cover) *Expr {
 	if size > s.limit+spare || len(s.found) > 0 && size > s.found[0].Size()+spare {
 		return nil
 	}
-	return s.assemble(d, func(c int) *Expr { return s.bank.tree(picks[c]) })
-}
-
-// assemble is the formula of a distinction with these cases. Neighbouring
-// classes with the same case are not joined: they follow from the samples.
-func (s *search) assemble(d distinction, branch func(class int) *Expr) *Expr {
-	last := len(d.classes) - 1
-	e := branch(last)
-	for c := last - 1; c >= 0; c-- {
-		if b := branch(c); !b.Equal(e) {
-			e = node(Cond, d.conds[c], b, e)
-		}
-	}
-	return e
+	return d.formula(func(c int) *Expr { return s.bank.tree(picks[c]) })
 }
 
 // distinctions are those that are tried, simple ones first.
@@ -82,16 +105,16 @@ func (s *search) distinctions() []distinction {
 	var all []distinction
 	for v := range s.vars {
 		for k := int32(2); k <= 6; k++ {
-			all = append(all, s.residues(v, k))
+			all = append(all, s.distinguish(residues(v, k), nil))
 			for r := range k {
-				all = append(all, s.distinguish(residue(v, k, r)))
+				all = append(all, s.distinguish([]*Expr{residue(v, k, r)}, nil))
 			}
 		}
 	}
 	for v := range s.vars {
 		for w := range v {
 			for _, k := range [][2]int32{{2, 2}, {2, 3}, {3, 2}, {3, 3}} {
-				all = append(all, s.doubleResidues(w, v, k[0], k[1]))
+				all = append(all, s.distinguish(residues(w, k[0]), residues(v, k[1])))
 			}
 		}
 	}
@@ -106,22 +129,12 @@ func residue(v int, k, r int32) *Expr {
 	return node(Eq, node(Mod, variable(v), number(int64(k))), number(int64(r)))
 }
 
-// residues distinguishes v mod k.
-func (s *search) residues(v int, k int32) distinction {
-	var conds []*Expr
+// residues are the conditions of v mod k.
+func residues(v int, k int32) (conds []*Expr) {
 	for r := range k - 1 {
 		conds = append(conds, residue(v, k, r))
 	}
-	return s.distinguish(conds...)
-}
-
-// doubleResidues distinguishes v mod k together with w mod l.
-func (s *search) doubleResidues(v, w int, k, l int32) distinction {
-	var conds []*Expr
-	for r := range k * l {
-		conds = append(conds, node(Both, residue(v, k, r/l), residue(w, l, r%l)))
-	}
-	return s.distinguish(conds[:k*l-1]...)
+	return conds
 }
 
 // smallTerms is how many entries, the first of the bank, are compared with one
@@ -134,9 +147,9 @@ func (s *search) comparisons() (all []distinction) {
 	for i := range n {
 		for j := range n {
 			if x, y := s.bank.tree(i), s.bank.tree(j); i != j {
-				all = append(all, s.distinguish(node(Lt, x, y)))
+				all = append(all, s.distinguish([]*Expr{node(Lt, x, y)}, nil))
 				if i < j {
-					all = append(all, s.distinguish(node(Eq, x, y)))
+					all = append(all, s.distinguish([]*Expr{node(Eq, x, y)}, nil))
 				}
 			}
 		}
@@ -144,20 +157,20 @@ func (s *search) comparisons() (all []distinction) {
 	return all
 }
 
-// distinguish divides the samples by the first of the conditions that holds.
-func (s *search) distinguish(conds ...*Expr) distinction {
-	d := distinction{conds: conds, classes: make([]uint64, len(conds)+1)}
+// distinguish divides the samples by these conditions.
+func (s *search) distinguish(outer, inner []*Expr) distinction {
+	d := distinction{outer: outer, inner: inner}
+	d.classes = make([]uint64, (len(outer)+1)*(len(inner)+1))
 	x := make([]int64, s.points.vars)
 	for k, i := range s.samples {
 		s.at(i, x)
-		c := slices.IndexFunc(conds, func(e *Expr) bool { v, ok := e.Eval(x); return ok && v != 0 })
-		if c < 0 {
-			c = len(conds)
-		}
-		d.classes[c] |= 1 << k
+		d.classes[d.class(x)] |= 1 << k
 	}
-	for _, e := range conds {
+	for _, e := range outer {
 		d.size += 1 + e.Size()
+	}
+	for _, e := range inner {
+		d.size += (len(outer) + 1) * (1 + e.Size())
 	}
 	return d
 }

@@ -1,5 +1,7 @@
 package guess
 
+import "cmp"
+
 // Expr is a formula as a tree. It is never changed once made.
 type Expr struct {
 	Op   Op
@@ -80,7 +82,36 @@ func (e *Expr) Equal(f *Expr) bool {
 	return true
 }
 
-// strangeness ranks formulas of one size: what people read easily comes first.
+// compare orders expressions: numbers last, else by size, then by operator.
+func (e *Expr) compare(f *Expr) int {
+	d := cmp.Or(
+		cmp.Compare(truth(e.Op == Const), truth(f.Op == Const)),
+		cmp.Compare(e.Size(), f.Size()), cmp.Compare(e.Op, f.Op), cmp.Compare(e.N, f.N),
+	)
+	for i := 0; d == 0 && i < len(e.Args); i++ {
+		d = e.Args[i].compare(f.Args[i])
+	}
+	return d
+}
+
+// oddity is how much larger than it is a formula is taken to be, when formulas
+// are ranked, because people hardly ever write what is in it.
+func (e *Expr) oddity() int {
+	n := 0
+	switch {
+	case e.Op == Lowbit, e.Op == Cto, e.Op == Not, e.Op == Const && e.N < 0:
+		n = 1
+	case e.Op == Popcount && e.Args[0].Op >= Ctz && e.Args[0].Op <= Log2:
+		n = 2 // bits of a number of bits
+	}
+	for _, a := range e.Args {
+		n += a.oddity()
+	}
+	return n
+}
+
+// strangeness ranks formulas alike in size: what people read easily comes
+// first.
 func (e *Expr) strangeness() int {
 	n := 0
 	switch e.Op {

@@ -51,7 +51,8 @@ func many(vars int, inside func([]int64) bool, options rule) func(int) func([]in
 	return func(n int) func([]int64) (int64, bool) { return grid(vars, n, inside, options) }
 }
 
-func rows(int) func([]int64) (int64, bool) { return leap() }
+// rows are those of at most twice as many cells as a coordinate may be large.
+func rows(n int) func([]int64) (int64, bool) { return leap(min(2*n, 22)) }
 
 // reshape gives x other coordinates before it asks for the value.
 func reshape(f func(int) func([]int64) (int64, bool), change func(x []int64) ([]int64, bool)) func(int) func([]int64) (int64, bool) {
@@ -100,10 +101,10 @@ var aims = []aim{
 	{name: "euclid to 0 zero", vars: "a b", low: 1, high: 109, more: 150, zero: true, size: 12, bound: 20, value: many(2, positive, euclid(0))},
 	{name: "euclid positive zero", vars: "a b", low: 1, high: 109, more: 150, zero: true, size: 12, bound: 20, value: many(2, positive, euclid(1))},
 	{name: "euclid positive", vars: "a b", low: 1, high: 109, more: 150, size: 11, slow: true, bound: 20, value: many(2, positive, euclid(1))},
-	{name: "leap 1 run", vars: "r e", high: 12, more: 16, size: 6, bound: 5, value: rows},
-	{name: "leap 2 runs and a cell", vars: "r e s", high: 8, more: 9, size: 11, bound: 5,
+	{name: "leap 1 run", vars: "r e", high: 10, more: 11, size: 6, bound: 5, value: rows},
+	{name: "leap 2 runs and a cell", vars: "r e s", high: 9, more: 11, size: 11, bound: 5,
 		value: reshape(rows, func(x []int64) ([]int64, bool) { return append(x, 1), x[1] > 0 })},
-	{name: "leap 2 runs", vars: "r e s f", high: 6, more: 7, size: 30, bound: 10,
+	{name: "leap 2 runs", vars: "r e s f", high: 9, more: 11, size: 30, bound: 10,
 		value: reshape(rows, func(x []int64) ([]int64, bool) { return x, x[1] > 0 })},
 	{name: "staircase", vars: "a b c", high: 16, more: 18, size: 3, bound: 5, value: many(3, nil, staircase)},
 	{name: "staircase zero", vars: "a b c", high: 16, more: 18, zero: true, size: 3, bound: 5, value: many(3, nil, staircase)},
@@ -137,7 +138,7 @@ func TestFinds(t *testing.T) {
 				t.Logf("size %d: %s    %s", b.Formula.Size(), b.Formula.Plain(), b.Formula)
 			}
 			best := r.Answers[0]
-			t.Logf("%.2f s (bound %v), %d candidates, %d rejected, %d fitted, %d held, %d fresh, limit complete %d",
+			t.Logf("%.2f s (bound %v), %d candidates, %d rejected, %d fitted, %d held, %d fresh, levels to %d",
 				took, a.bound, r.Tried, r.Rejected, best.Fitted, best.Held, best.Fresh, r.Size)
 			if best.Formula.Size() > a.size {
 				t.Errorf("size %d, want %d", best.Formula.Size(), a.size)

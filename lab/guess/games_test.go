@@ -283,35 +283,38 @@ func fibonacciNim(n int) func(x []int64) (int64, bool) {
 
 // leap: a piece moves to the nearest empty cell towards the right end. x says
 // how many pieces and empty cells there are in turn, from the left, pieces
-// first; the value is that of the row.
-func leap() func(x []int64) (int64, bool) {
-	memo := map[uint64]int64{1: 0}
-	var value func(row uint64) int64
+// first; the value is that of the row, at most cells long.
+func leap(cells int) func(x []int64) (int64, bool) {
+	memo := make([]int8, 2<<cells) // value + 1; 0: not known
+	var value func(row int) int64
 	// The row is in the bits below the highest one, the right end lowest.
-	value = func(row uint64) int64 {
-		if v, ok := memo[row]; ok {
-			return v
+	value = func(row int) int64 {
+		if memo[row] > 0 {
+			return int64(memo[row] - 1)
 		}
-		var all []int64
+		seen := uint64(0)
 		empty := -1
-		for c := range bits.Len64(row) - 1 {
+		for c := range bits.Len(uint(row)) - 1 {
 			switch {
 			case row>>c&1 == 0:
 				empty = c
 			case empty >= 0:
-				all = append(all, value(row&^(1<<c)|1<<empty))
+				seen |= 1 << value(row&^(1<<c)|1<<empty)
 			}
 		}
-		v := mex(all)
-		memo[row] = v
-		return v
+		v := bits.TrailingZeros64(^seen)
+		memo[row] = int8(v + 1)
+		return int64(v)
 	}
 	return func(x []int64) (int64, bool) {
-		row := uint64(1)
+		row := 1
 		for i, n := range x {
 			for range n {
-				row = row<<1 | uint64(1-i&1)
+				row = row<<1 | (1 - i&1)
 			}
+		}
+		if bits.Len(uint(row)) > cells+1 {
+			return 0, false
 		}
 		return value(row), true
 	}

@@ -3,10 +3,11 @@ package guess
 import "sync"
 
 // The operators that the levels are made with, what people read easily first:
-// of two expressions of one size with the same values the first is kept.
+// of two expressions of one size with the same values the first is kept. φ
+// occurs in sets of losing positions only; there comparisons are joined.
 var (
-	levelUnary  = [...]Op{inc, dec, Popcount, Ctz, Log2, Lowbit, Not, Cto, Phi}
-	levelBinary = [...]Op{Add, Sub, Mul, Mod, Div, Min, Max, Xor, And, Or, absDiff, Shl, Shr, Eq, Lt}
+	valueOps = [...]Op{inc, dec, Add, Sub, Mul, And, Mod, Xor, Min, Max, Div, absDiff, Eq, Lt, Popcount, Ctz, Log2, Or, Shl, Shr, Lowbit, Cto, Not}
+	truthOps = [...]Op{inc, dec, Add, Sub, Mul, And, Mod, Xor, Min, Max, Div, absDiff, Phi, Popcount, Ctz, Log2, Or, Shl, Shr, Lowbit, Cto, Not}
 )
 
 // partialSize bounds the size of the expressions that are kept though they are
@@ -34,11 +35,11 @@ const (
 // then added in the order of the chunks.
 type levels struct {
 	*bank
-	unary, binary []Op
-	workers       int
-	size          int     // of the level being made
-	todo          []chunk // of that level, in order
-	found         [roundChunks]findings
+	ops     []Op
+	workers int
+	size    int     // of the level being made
+	todo    []chunk // of that level, in order
+	found   [roundChunks]findings
 }
 
 // findings are the candidates of a chunk that the bank did not have.
@@ -70,16 +71,22 @@ func (l *levels) start(vars [][]int32) {
 func (l *levels) nextLevel() {
 	l.close()
 	l.size++
-	from, to := l.ofSize(l.size - 1)
-	for _, op := range l.unary {
-		for i := from; i < to; i += chunkCost {
-			l.todo = append(l.todo, chunk{op: op, i: i, iEnd: min(i+chunkCost, to)})
+	for _, op := range l.ops {
+		if isUnary(op) {
+			l.cutUnary(op)
+			continue
 		}
-	}
-	for _, op := range l.binary {
 		for left := 1; left <= l.size-2; left++ {
 			l.cut(op, left, l.size-1-left)
 		}
+	}
+}
+
+// cutUnary lists the chunks of an operator of one argument.
+func (l *levels) cutUnary(op Op) {
+	from, to := l.ofSize(l.size - 1)
+	for i := from; i < to; i += chunkCost {
+		l.todo = append(l.todo, chunk{op: op, i: i, iEnd: min(i+chunkCost, to)})
 	}
 }
 

@@ -1,6 +1,7 @@
 package guess
 
 import (
+	"cmp"
 	"context"
 	"math/rand/v2"
 	"slices"
@@ -138,11 +139,9 @@ func (s *search) begin() {
 	s.covers = map[uint64]int{}
 	s.full = false
 	s.complete = 0
-	s.bank = &levels{bank: newBank(lanes), unary: levelUnary[:], binary: levelBinary[:], workers: s.options.Workers}
+	s.bank = &levels{bank: newBank(lanes), ops: valueOps[:], workers: s.options.Workers}
 	if s.zero {
-		s.bank.binary = levelBinary[:len(levelBinary)-2] // comparisons are joined
-	} else {
-		s.bank.unary = levelUnary[:len(levelUnary)-1] // φ occurs in sets of losing positions only
+		s.bank.ops = truthOps[:]
 	}
 	s.bank.start(s.vars)
 	for i := range s.bank.len() {
@@ -255,10 +254,7 @@ func (s *search) accept(e *Expr) {
 	}
 	s.found = append(s.found, e)
 	slices.SortStableFunc(s.found, func(a, b *Expr) int {
-		if d := a.Size() - b.Size(); d != 0 {
-			return d
-		}
-		return a.strangeness() - b.strangeness()
+		return cmp.Or(a.Size()+a.oddity()-b.Size()-b.oddity(), a.strangeness()-b.strangeness(), a.compare(b))
 	})
 	s.found = s.found[:min(len(s.found), maxAnswers)]
 }

@@ -16,12 +16,12 @@ func (s *search) split(budget int64) {
 func (s *search) splits() (all []distinction) {
 	for v := range s.vars {
 		for k := int32(2); k <= 6; k++ {
-			all = append(all, s.residues(v, k))
+			all = append(all, s.distinguish(residues(v, k), nil))
 		}
 	}
 	for v := range s.vars {
 		for w := range v {
-			all = append(all, s.doubleResidues(w, v, 2, 2))
+			all = append(all, s.distinguish(residues(w, 2), residues(v, 2)))
 		}
 	}
 	return all
@@ -47,19 +47,12 @@ func (s *search) trySplit(d distinction, budget int64) {
 		}
 		room -= branches[c].Size()
 	}
-	s.propose(s.assemble(d, func(c int) *Expr { return branches[c] }))
+	s.propose(d.formula(func(c int) *Expr { return branches[c] }))
 }
 
 // class are the points of class c of d.
 func (s *search) class(d distinction, c int) *points {
-	return s.where(func(x []int64, _ int32) bool {
-		for i, e := range d.conds {
-			if v, ok := e.Eval(x); ok && v != 0 {
-				return i == c
-			}
-		}
-		return c == len(d.conds)
-	})
+	return s.where(func(x []int64, _ int32) bool { return d.class(x) == c })
 }
 
 // solve is the best formula for p that a search with this budget finds, or nil.

@@ -2,8 +2,8 @@ package guess
 
 // Tidy writes e more simply where that is plain algebra: numbers are gathered,
 // masks become remainders, shifts by a number become products and quotients.
-// Where e is defined the result is defined and equal; it may be defined at more
-// points.
+// Where e is defined the result is defined and equal, unless a value comes near
+// 2⁶²; it may be defined at more points.
 func (e *Expr) Tidy() *Expr {
 	if len(e.Args) == 0 {
 		return e
@@ -92,6 +92,12 @@ func (e *Expr) tidySum() *Expr {
 		return number(0)
 	case e.Op == Add && b.Op == Neg:
 		return node(Sub, a, b.Args[0])
+	case e.Op == Add && a.compare(b) > 0:
+		return node(Add, b, a)
+	case e.Op == Sub && b.Op == Mul && b.Args[0].small() && b.Args[0].N < 0:
+		return node(Add, a, node(Mul, number(-b.Args[0].N), b.Args[1]))
+	case e.Op == Sub && b.Op == Sub && b.Args[0].small():
+		return plus(node(Add, a, b.Args[1]), -b.Args[0].N)
 	case e.Op == Sub && b.Op == Not:
 		return plus(node(Add, a, b.Args[0]), 1)
 	}
@@ -107,6 +113,8 @@ func (e *Expr) tidyProduct() *Expr {
 	shift := b.Op == Const && 0 <= b.N && b.N < 30
 	switch {
 	case e.Op == Mul && b.Op == Const && a.Op != Const:
+		return node(Mul, b, a)
+	case e.Op == Mul && a.Op != Const && a.compare(b) > 0:
 		return node(Mul, b, a)
 	case e.Op == Shl && shift:
 		return node(Mul, number(1<<b.N), a)
@@ -135,19 +143,23 @@ func (e *Expr) small() bool { return e.Op == Const && -safe < e.N && e.N < safe 
 func (e *Expr) tidyBits() *Expr {
 	switch e.Op {
 	case And:
-		if e.Args[0].Op == Const {
-			return node(And, e.Args[1], e.Args[0])
-		}
 		if b := e.Args[1]; b.small() && b.N > 0 && isPower(b.N+1) {
 			return node(Mod, e.Args[0], number(b.N+1))
 		}
 		return e.tidySame(e.Args[0])
 	case Or, Min, Max:
 		return e.tidySame(e.Args[0])
-	case Xor:
-		return e.tidySame(number(0))
+	case Xor, Eq, Ne:
+		if a, b := e.Args[0], e.Args[1]; a.Op == Not && b.Op == Not {
+			return node(e.Op, a.Args[0], b.Args[0])
+		}
+		if e.Op == Xor {
+			return e.tidySame(number(0))
+		}
 	case Cto:
-		return node(Ctz, plus(e.Args[0], 1))
+		if x, n := e.Args[0].offset(); n == -1 {
+			return node(Ctz, x)
+		}
 	case Ctz:
 		if e.Args[0].Op == Lowbit {
 			return node(Ctz, e.Args[0].Args[0])
@@ -160,12 +172,18 @@ func (e *Expr) tidyBits() *Expr {
 	return nil
 }
 
-// tidySame is same if both arguments are equal, and puts a number last.
+// tidySame is same if both arguments are equal; else it puts the arguments of a
+// chain of one operator in order.
 func (e *Expr) tidySame(same *Expr) *Expr {
-	switch a, b := e.Args[0], e.Args[1]; {
+	a, b := e.Args[0], e.Args[1]
+	switch {
 	case a.Equal(b):
 		return same
-	case a.Op == Const && b.Op != Const:
+	case b.Op == e.Op:
+		return node(e.Op, node(e.Op, a, b.Args[0]), b.Args[1])
+	case a.Op == e.Op && a.Args[1].compare(b) > 0:
+		return node(e.Op, node(e.Op, a.Args[0], b), a.Args[1])
+	case a.Op != e.Op && a.compare(b) > 0:
 		return node(e.Op, b, a)
 	}
 	return nil
@@ -182,7 +200,7 @@ func (e *Expr) tidyComparison() *Expr {
 		return nil
 	}
 	switch {
-	case (e.Op == Eq || e.Op == Ne) && x.Op == Const && y.Op != Const:
+	case (e.Op == Eq || e.Op == Ne) && x.compare(y) > 0:
 		return node(e.Op, e.Args[1], e.Args[0])
 	case m == 0 && n == 0:
 		return nil

@@ -21,7 +21,9 @@ func (o *octal) choose(values *cells) {
 	o.review = values.n + max(firstReview, values.n/4)
 	count := histogram(values)
 	o.tall = len(count) > 64
-	o.witnesses.list(values, count)
+	if o.tall && values.longs == nil {
+		o.witnesses.list(values, count)
+	}
 	mask, rare := bestMask(count)
 	sweeps := values.longs != nil || float64(rare) > sweepAbove*float64(values.n)
 	if mask == o.mask && sweeps == o.sweeps {

@@ -1,5 +1,7 @@
 package heap
 
+import "strings"
+
 // names are the games that have one. Sources: Berlekamp, Conway and Guy,
 // "Winning Ways", chapter 4; Guy and Smith 1956; Grundy 1939; Lasker 1931.
 var names = []struct{ name, code, about string }{
@@ -33,4 +35,14 @@ func named(name string) (Game, bool) {
 		}
 	}
 	return Game{}, false
+}
+
+// Meant says that text is meant to name a game of this package, rightly or not:
+// it is a name, or begins as a code does. Parse says what is wrong with it.
+func Meant(text string) bool {
+	if _, ok := named(text); ok {
+		return true
+	}
+	return strings.HasPrefix(text, subPrefix) || strings.HasPrefix(text, allbutPrefix) ||
+		strings.HasPrefix(text, ".") || text != "" && '0' <= text[0] && text[0] <= '9'
 }

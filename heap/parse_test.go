@@ -45,6 +45,16 @@ func TestNames(t *testing.T) {
 	}
 }
 
+func TestMeant(t *testing.T) {
+	for text, want := range map[string]bool{
+		"kayles": true, "0.7x": true, ".": true, "sub:": true, "allbut:x": true, "kayels": false, "leap": false, "": false, "F.7": false,
+	} {
+		if Meant(text) != want {
+			t.Errorf("Meant(%q) = %v", text, !want)
+		}
+	}
+}
+
 func TestParseRefuses(t *testing.T) {
 	for _, c := range []struct {
 		name   string

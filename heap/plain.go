@@ -38,18 +38,17 @@ func newPlain(g Game) *plain {
 // kind is the number of a digit among the tail's different ones, or -1.
 func (e *plain) kind(d digit) int { return slices.Index(e.kinds, d) }
 
-func (e *plain) extend(values *cells, n uint64) {
-	for values.n < n {
-		e.mex.begin()
-		for k, d := range e.digits {
-			if uint64(k) > values.n {
-				break
-			}
-			leave(values, values.n-uint64(k), d, e.mex.add)
+// extend appends one value: a heap that may be broken into five takes long.
+func (e *plain) extend(values *cells, _ uint64) {
+	e.mex.begin()
+	for k, d := range e.digits {
+		if uint64(k) > values.n {
+			break
 		}
-		e.tails(values)
-		values.put(e.mex.least())
+		leave(values, values.n-uint64(k), d, e.mex.add)
 	}
+	e.tails(values)
+	values.put(e.mex.least())
 }
 
 // tails adds what the takes of the tail reach.

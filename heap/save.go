@@ -143,7 +143,9 @@ func (l *loader) head() (*Sequence, error) {
 	return New(g), nil
 }
 
-// values reads the values, as many at a time as there are already.
+// values reads the values, as many at a time as there are already. None is above
+// the longest play: a move makes 2·counters - heaps smaller, which is 2n - 1 for
+// a heap of n.
 func (l *loader) values(s *Sequence) error {
 	for s.values.width() < int(l.width) {
 		s.values.widen()
@@ -156,7 +158,11 @@ func (l *loader) values(s *Sequence) error {
 				return l.fault("")
 			}
 			for ; len(piece) > 0; piece = piece[l.width:] {
-				s.values.put(decode(piece[:l.width]))
+				v := decode(piece[:l.width])
+				if uint64(v) > 2*s.values.n {
+					return corrupt("a value is too large for its heap")
+				}
+				s.values.put(v)
 			}
 		}
 	}

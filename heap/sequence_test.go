@@ -109,6 +109,19 @@ func TestLoadClaims(t *testing.T) {
 	}
 }
 
+// TestLoadTooLarge: a good checksum does not make a value possible.
+func TestLoadTooLarge(t *testing.T) {
+	s := sequence(t, "0.77", 10)
+	s.values.bytes[3] = 7
+	var b bytes.Buffer
+	if err := s.Save(&b); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := Load(&b); !errors.Is(err, ErrCorrupt) {
+		t.Error(err)
+	}
+}
+
 type failingWriter struct{ left int }
 
 func (w *failingWriter) Write(b []byte) (int, error) {

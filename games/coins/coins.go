@@ -14,27 +14,6 @@ import (
 	"zermelo"
 )
 
-// About says in a line what the game is.
-const About = "coins from the top of a stack, at most twice as many as taken before; points"
-
-// Usage gives the formats of the game.
-const Usage = `A stack of coins. The first player takes 1 or 2 from the top; after a take of k
-the next player takes 1 to 2k, at most what is left. It ends when no coin is
-left. Both want the largest sum of coins. (USACO 2009 November Gold, "A Coin
-Game"; Luogu P2964)
-
-Contest input   N, then the values of N coins, top first (whole numbers >= 0)
-Contest output  what the first player collects when both play best
-Example         5 1 3 1 7 2   gives   9
-
-Position  the limit of the next take, then the coins that are left, top first
-          L=2: 1 3 1 7 2
-          A limit above the number of coins is written as that number.
-Move      how many coins are taken: 2
-
-zermelo analyse coins "L=2: 1 3 1 7 2"
-`
-
 // Position is a stack of coins and the limit of the next take.
 type Position struct {
 	// Limit is the most that may be taken: from 1 to the number of coins, and 0

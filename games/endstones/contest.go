@@ -10,17 +10,6 @@ import (
 	"zermelo/contest"
 )
 
-// Usage says how the game is written down.
-const Usage = `Input      T, the number of tests; then for each test n, the number of piles, and
-           n sizes from left to right, from 0 to 9223372036854775806. Piles of 0
-           are left out.
-Output     for each test 1 if the player to move wins, otherwise 0.
-Position   the sizes from left to right: "3 1 9 4"; the empty row is "0".
-Move       L:2 takes two stones from the leftmost pile, R:4 four from the rightmost.
-Settings   none.
-Example    zermelo analyse endstones "3 1 9 4"
-`
-
 // rows are the rows of all tests, one after the other.
 type rows struct {
 	piles []int64

@@ -11,6 +11,7 @@
 //	lazy.go        only the balances that matter: rows of unlike piles
 //	sliced.go      64 balances in a word: rows of like piles
 //	contest.go     the contest's input and output
+//	usage.go       the formats, for users
 //	instances.go   small and random rows
 package endstones
 
@@ -23,9 +24,6 @@ import (
 
 	"zermelo"
 )
-
-// About says in one line what the game is.
-const About = "a row of piles: take stones from the leftmost or rightmost pile that is left"
 
 // MaxPile is the largest pile that is accepted: one stone more must still be an
 // int64, because a balance can be one above a pile.

@@ -10,21 +10,6 @@ import (
 	"zermelo/contest"
 )
 
-// Usage is what a user has to know.
-const Usage = `Input: T, the number of tests; each: n, the number of rows, then n lines
-"m p1 … pm": the number of pieces in the row and their columns, 1 at the left,
-in any order. Output: a line for each test, YES if the first player wins,
-otherwise NO.
-
-Setting: width, the number of columns (--set width=1000; 20 where not given).
-
-Position: rows joined by "/", "." an empty cell and "o" a piece: ..oo.o/....
-The rows may have different widths.
-Move: row:from-to, in columns: 1:3-5
-
-Example: zermelo analyse leap "..oo.o/oo.."
-`
-
 // rowBits is the width of the widest row that a mask holds.
 const rowBits = 64
 

@@ -14,9 +14,6 @@ import (
 	"zermelo"
 )
 
-// About is the game in one line.
-const About = "rows of pieces that leap to the next empty cell on their right"
-
 // Position is rows of cells from left to right, '.' empty and 'o' a piece,
 // joined by '/': "..oo.o/....". The empty string has no row.
 type Position string

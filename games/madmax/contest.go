@@ -12,26 +12,6 @@ import (
 	"zermelo/contest"
 )
 
-// Usage describes the formats, for `zermelo games show madmax`.
-const Usage = `A directed acyclic graph, each edge with a letter. The mover moves her marble
-along an edge whose letter is not below that of the move before. Unable to
-move, she loses.
-
-Contest input (Codeforces 917B):
-  n m            the numbers of vertices (n ≥ 2) and edges (m ≥ 1)
-  v u c          m times: an edge from v to u, vertices 1..n, a letter a..z
-Contest output: n lines of n letters; row i, column j is A if the player who
-starts wins with her marble on i and the other's on j, else B.
-
-A position is 3,5 (the mover on 3, the other on 5) or 3,5,c (letters from c
-on). The graph comes from --input; without a position, 1,2 is meant. A move is
-3-4, or 3-4:c where edges of several letters lead from 3 to 4.
-
-  printf '4 4\n1 2 b\n1 3 a\n2 4 c\n3 4 b\n' > graph.txt
-  zermelo analyse madmax --input graph.txt "2,1"
-
-No settings. Parallel edges are accepted, a cycle is refused.`
-
 // start is the position analysed where none is given.
 var start = Position{Mover: 0, Other: 1}
 

@@ -16,9 +16,6 @@ import (
 	"zermelo"
 )
 
-// About is the game in one line.
-const About = "two marbles on a lettered acyclic graph, letters may not fall (Codeforces 917B)"
-
 // letters is the size of the alphabet; a letter is a number 1 ('a') to 26.
 const letters = 26
 

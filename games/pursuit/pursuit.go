@@ -11,35 +11,11 @@
 //	text.go       notation                 query.go     one position
 //	octant.go     the square's symmetry    table.go     every position
 //	contest.go    contest format           theorem.go   what the game knows
-//	instances.go  instances for checks     ring.go      a conjecture: boards of 10^6
+//	usage.go      formats, for users       ring.go      a conjecture: boards of 10^6
+//	instances.go  instances for checks
 package pursuit
 
-import (
-	"zermelo"
-)
-
-// About is what the game is, in one line.
-const About = "two pieces on an n×n board: White steps 1, Black 1 or 2, moving onto the other piece wins"
-
-// Usage explains the formats and notations.
-const Usage = `Contest input: n r1 c1 r2 c2: the board is n×n (n ≥ 2), White stands on row r1,
-column c1 and moves first, Black on row r2, column c2; from 1, on different cells.
-Contest output: "WHITE x" or "BLACK x", the winner and the number of plies
-(single moves) when the winner hurries and the loser delays; "DRAW" if play is endless.
-
-A move takes one's piece up, down, left or right: White's by one step, Black's by
-one or two steps in one direction (over White, if need be). No passing. Moving onto
-the other piece captures it and wins.
-
-Position: "8: w=1,1 b=5,6 w": the size of the board, White's and Black's cells
-(row,column), and who is to move, w or b. With both pieces on one cell the player
-to move has just been captured.
-Move: N, E, S or W (N is towards row 1) and the number of steps: "N1", "S2".
-
-With conjectures allowed the ring law is used: rings of the board outside both
-pieces are worth 4 plies each. It is checked, not proved, and reaches boards of 10^6.
-
-Example: zermelo analyse pursuit "8: w=1,1 b=5,6 w"`
+import "zermelo"
 
 // MaxSize is the largest board on which rows and columns are counted.
 const MaxSize = 1<<31 - 1

@@ -12,17 +12,6 @@ import (
 	"zermelo/contest"
 )
 
-// Usage says how the game is written down.
-const Usage = `Input      n, the side of the board, and n rows of n letters l, r, u, d: the way that
-           each cell's arrow points.
-Output     the number of cells that the first player gets.
-Position   the rows joined by "/", with # for an occupied cell: "rd/u#".
-Move       row and column, from 1, of the cell where it starts: "2,1". The cells of a
-           free cycle give one result, which the first of them names.
-Settings   none.
-Example    zermelo analyse reign "rdl/u#l/rru"
-`
-
 // MaxSide is the largest side that is accepted: a board of 2^40 letters, whose
 // sums and knots are far from overflow.
 const MaxSide = 1 << 20

@@ -19,6 +19,7 @@
 //	forest.go      what is known of the rows that have gone by
 //	cycle.go       cycles among those
 //	contest.go     the contest's input and output
+//	usage.go       the formats, for users
 //	instances.go   small and random boards
 package reign
 
@@ -28,9 +29,6 @@ import (
 
 	"zermelo"
 )
-
-// About says in one line what the game is.
-const About = "occupy cells along the arrows of a board until they stop; the most cells win"
 
 // rules are the same for every board.
 type rules struct{}

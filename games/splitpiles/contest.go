@@ -11,17 +11,6 @@ import (
 	"zermelo/contest"
 )
 
-// Usage is what a user has to know.
-const Usage = `Input: T, the number of tests; each: N, an even number of piles, then N sizes of
-1 to 18446744073709551615; piles 1 and 2 are a pair, 3 and 4, and so on.
-Output: a line for each test, YES if the first player wins, otherwise NO.
-
-Position: the pairs, separated by spaces: 1,2 3,1
-Move: pair:kept=x+y; 2:3=1+2 keeps the pile of 3 of the second pair and splits it.
-
-Example: zermelo analyse splitpiles "1,2 3,1"
-`
-
 // game is splitpiles from start.
 func game(start Position) zermelo.Game[Position] {
 	return zermelo.Game[Position]{

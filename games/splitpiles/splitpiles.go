@@ -15,9 +15,6 @@ import (
 	"zermelo"
 )
 
-// About is the game in one line.
-const About = "pairs of piles: remove a pile and split its neighbour in two"
-
 // Position is the pairs, piles of 1 to 2^64-1 stones, in decimal: "1,2 3,1". The
 // empty string has no pair.
 type Position string

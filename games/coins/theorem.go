@@ -15,7 +15,7 @@ import (
 //
 //	M(p, L) = max over 1 ≤ t ≤ min(L, R) of rest(p) - M(p+t, 2t)
 //
-// by backward induction (Zermelo 1913); the margin, mover minus other, is
+// by backward induction; the margin, mover minus other, is
 // 2·M - total. What makes it a theorem worth having are the reductions of
 // rings.go, each with its proof, by which n²/8 looks at n²/128 numbers do.
 
@@ -27,8 +27,8 @@ const mostCoins = 50_000
 func prove(g *zermelo.Game[Position]) {
 	k := &knowledge{}
 	g.Score = zermelo.Theorem[Position, int]{
-		Source: "backward induction, with reductions for coins ≥ 0",
-		Decide: k.margin,
+		Source: "exact method: backward induction with reductions; docs/theorems.md#coins",
+		Decide: k.score,
 		Reason: k.reason,
 	}
 	g.Best, g.Line = k.best, line
@@ -39,7 +39,7 @@ type solution struct {
 	position  Position
 	total     uint64
 	collected uint64  // by the mover
-	takes     []reply // after a take of t, at t-1
+	replies   []reply // to a take of t, at t-1
 }
 
 // reply is what follows a take.
@@ -75,10 +75,10 @@ func solveAs[T sum](ctx context.Context, coins []uint64, limit int) (*solution, 
 	if err := r.solve(ctx); err != nil {
 		return nil, err
 	}
-	s := &solution{total: uint64(r.rest[0]), takes: make([]reply, limit)}
-	for i := range s.takes {
-		s.takes[i] = reply{uint64(r.rest[i+1]), uint64(r.reply(0, i+1))}
-		s.collected = max(s.collected, s.total-s.takes[i].collected)
+	s := &solution{total: uint64(r.rest[0]), replies: make([]reply, limit)}
+	for i := range s.replies {
+		s.replies[i] = reply{uint64(r.rest[i+1]), uint64(r.reply(0, i+1))}
+		s.collected = max(s.collected, s.total-s.replies[i].collected)
 	}
 	return s, nil
 }
@@ -121,11 +121,11 @@ func stack(p Position) (coins []uint64, total uint64, ok bool) {
 	return coins, total, true
 }
 
-// margin is the score of p.
-func (k *knowledge) margin(p Position) (int, bool) {
+// score is the margin at p.
+func (k *knowledge) score(p Position) (int, bool) {
 	if s := k.last.Load(); s != nil {
 		if t := taken(s.position, p); 1 <= t && t <= s.position.Limit && s.position.Take(t) == p {
-			return margin(s.takes[t-1].collected, s.takes[t-1].rest), true
+			return margin(s.replies[t-1].collected, s.replies[t-1].rest), true
 		}
 	}
 	s := k.of(p)
@@ -144,7 +144,7 @@ func (k *knowledge) best(p Position) (best []Position, count *big.Int, ok bool) 
 	if s == nil {
 		return nil, nil, false
 	}
-	for i, r := range s.takes {
+	for i, r := range s.replies {
 		if s.total-r.collected == s.collected {
 			best = append(best, p.Take(i+1))
 		}
@@ -162,20 +162,20 @@ func (k *knowledge) reason(p Position) string {
 		return ""
 	}
 	if p.Limit == p.Len() {
-		return fmt.Sprintf("the mover may take all that is left and gets all %d", s.total)
+		return fmt.Sprintf("the limit is %d, so the player to move takes all that is left and gets %d", p.Limit, s.total)
 	}
 	var b strings.Builder
-	fmt.Fprintf(&b, "of the %d that are left the opponent gets ", s.total)
-	for i, r := range s.takes[:min(len(s.takes), shownTakes)] {
+	fmt.Fprintf(&b, "of the %d that are left the other player gets ", s.total)
+	for i, r := range s.replies[:min(len(s.replies), shownTakes)] {
 		if i > 0 {
 			b.WriteString(", ")
 		}
 		fmt.Fprintf(&b, "%d after a take of %d", r.collected, i+1)
 	}
-	if more := len(s.takes) - shownTakes; more > 0 {
+	if more := len(s.replies) - shownTakes; more > 0 {
 		fmt.Fprintf(&b, " (and so on, %d more)", more)
 	}
-	fmt.Fprintf(&b, "; the least is %d, so the mover gets %d", s.total-s.collected, s.collected)
+	fmt.Fprintf(&b, "; the least is %d, so the player to move gets %d", s.total-s.collected, s.collected)
 	return b.String()
 }
 

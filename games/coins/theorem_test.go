@@ -115,8 +115,8 @@ func TestLineAddsUp(t *testing.T) {
 func TestReason(t *testing.T) {
 	for text, want := range map[string]string{
 		"L=0:":           "",
-		"L=2: 1 3 1 7 2": "of the 14 that are left the opponent gets 5 after a take of 1, 10 after a take of 2; the least is 5, so the mover gets 9",
-		"L=3: 1 2 3":     "the mover may take all that is left and gets all 6",
+		"L=2: 1 3 1 7 2": "of the 14 that are left the other player gets 5 after a take of 1, 10 after a take of 2; the least is 5, so the player to move gets 9",
+		"L=3: 1 2 3":     "the limit is 3, so the player to move takes all that is left and gets 6",
 	} {
 		p := parse(t, text)
 		if got := game(p).Score.Reason(p); got != want {
@@ -156,5 +156,5 @@ func ExampleParse() {
 	margin, _ := g.Score.Decide(g.Start)
 	fmt.Println(margin, g.Score.Reason(g.Start))
 	// Output:
-	// 4 of the 14 that are left the opponent gets 5 after a take of 1, 10 after a take of 2; the least is 5, so the mover gets 9
+	// 4 of the 14 that are left the other player gets 5 after a take of 1, 10 after a take of 2; the least is 5, so the player to move gets 9
 }

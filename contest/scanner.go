@@ -4,7 +4,10 @@
 // column.
 package contest
 
-import "io"
+import (
+	"io"
+	"slices"
+)
 
 // bufferSize is what one read asks for. Larger buffers were not faster.
 const bufferSize = 64 << 10
@@ -129,6 +132,10 @@ func (s *Scanner) Word(dst []byte, what string, most int) ([]byte, error) {
 		s.headLen += copy(s.head[s.headLen:], p[:n])
 		if most -= n; most < 0 {
 			return dst[:start], s.Refuse("expected %s, found a longer word", what)
+		}
+		if n > cap(dst)-len(dst) {
+			// Doubling: append alone grows by a quarter, and copies more.
+			dst = slices.Grow(dst, max(n, len(dst)))
 		}
 		dst = append(dst, p[:n]...)
 		s.pos += n

@@ -1,10 +1,13 @@
 package script
 
 import (
+	"context"
 	"errors"
 	"fmt"
 
 	"go.starlark.net/starlark"
+
+	"zermelo"
 )
 
 // Board says how to draw a position. Which fields are set depends on Kind.
@@ -169,4 +172,42 @@ func numbers(list starlark.Iterable) (all []int, err error) {
 		all = append(all, n)
 	}
 	return all, nil
+}
+
+// Board is how the script draws a position; nil where it has no board(). A sum
+// is drawn component by component: one board each.
+func (s *Script) Board(ctx context.Context, position string) (boards []Board, err error) {
+	if s.hooks.board == nil {
+		return nil, nil
+	}
+	err = s.caller.do(ctx, func() error {
+		values, _, err := s.parse(position)
+		if err != nil {
+			return err
+		}
+		for _, x := range values {
+			value, err := s.caller.call("board", s.hooks.board, x)
+			if err != nil {
+				return err
+			}
+			d, ok := value.(*drawn)
+			if !ok {
+				return fault("return heaps(…), row(…), grid(…) or graph(…)", "board() returned %s", described(value)).at(s.caller.files, s.returns("board"), "board")
+			}
+			boards = append(boards, d.board)
+		}
+		return nil
+	})
+	return boards, err
+}
+
+// Cells are the cells that belong to the move from one position to another, of
+// a game that this script made; nil where the script names none.
+func (s *Script) Cells(g zermelo.Game[Position], from, to Position) []Cell {
+	t, ok := g.Text.(texter)
+	if !ok || t.kind == sums || from.first == none || to.first == none {
+		return nil
+	}
+	n, _ := s.store.table.find(t.kind, from.first, to.first)
+	return n.cells
 }

@@ -8,9 +8,9 @@ import (
 // Octal games: no more than two heaps are left, by finitely many takes.
 //
 // The plain way to G(n) is to look at all n pairs of parts for each take. But
-// in most octal games nearly all values are of one kind, and the sparse space
-// search of Gangolli and Plambeck ("A note on periodicity in some octal games",
-// Int. J. of Game Theory 18, 1989) makes use of it.
+// in most octal games nearly all values are of one kind, the sparse space
+// phenomenon (Berlekamp, Conway and Guy, "Winning Ways", chapter 4), on which
+// Flammenkamp's tables of octal games rest too.
 //
 // Fix a mask of bits. Call a value v common if v & mask has an odd number of
 // ones, else rare; 0 is rare. Under ⊕ these parities add up:

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"iter"
 	"math/big"
-	"strconv"
 	"strings"
 
 	"zermelo"
@@ -13,7 +12,7 @@ import (
 // nimber is the theorem of staircase.go, for every position: the XOR of what
 // the rows are worth.
 var nimber = zermelo.Theorem[Position, zermelo.Nimber]{
-	Source: "staircase nim, Sprague 1937 (docs/theorems.md)",
+	Source: "staircase nim, Sprague 1937; docs/theorems.md#leap",
 	Decide: func(p Position) (zermelo.Nimber, bool) { return zermelo.Nimber(worth(p)), true },
 	Reason: reason,
 }
@@ -134,48 +133,66 @@ func moveCount(p Position) *big.Int {
 	return big.NewInt(count)
 }
 
-// reason says what each row is worth, and why.
+// What a reason shows of long positions.
+const (
+	shownRows = 4
+	shownRuns = 6 // of a row
+)
+
+// reason lists the runs that count, row by row, and adds the rows up.
 func reason(p Position) string {
-	const shown = 6 // rows, and runs of a row
 	if p == "" {
-		return "there is no row, so the player to move has lost"
+		return "there is no row, so the player to move loses"
 	}
 	var b strings.Builder
-	b.WriteString("a row is worth the XOR of its runs of pieces that have an odd number of empty cells on their right: ")
-	row, rows := 0, strings.Count(string(p), string(bar))+1
-	for cells := range strings.SplitSeq(string(p), string(bar)) {
-		if row++; row > shown {
-			fmt.Fprintf(&b, "and so on for %d more; ", rows-shown)
-			break
-		}
-		fmt.Fprintf(&b, "row %d is worth %s; ", row, sum(Position(cells), shown))
+	b.WriteString("a run of pieces counts if the number of empty cells on its right is odd")
+	cells := strings.SplitN(string(p), string(bar), shownRows+1)
+	for i, row := range cells[:min(len(cells), shownRows)] {
+		fmt.Fprintf(&b, "; row %d: %s", i+1, sum(counted(Position(row)), worth(Position(row))))
 	}
-	verdict := ", so the player to move loses"
-	value := strconv.Itoa(worth(p))
-	if value != "0" {
-		verdict = " ≠ 0, so the player to move wins"
+	if len(cells) > shownRows {
+		fmt.Fprintf(&b, "; and so on for %d more", 1+strings.Count(cells[shownRows], string(bar)))
 	}
-	if rows == 1 {
-		return strings.TrimSuffix(b.String(), "; ") + verdict
+	if value := worth(p); value != 0 {
+		fmt.Fprintf(&b, "; the Grundy value, the ⊕ of all, is %d, not 0, so the player to move wins", value)
+	} else {
+		b.WriteString("; the Grundy value, the ⊕ of all, is 0, so the player to move loses")
 	}
-	return b.String() + "XOR = " + value + verdict
+	return b.String()
 }
 
-// sum writes the value of one row, "3" or "3 = 2 ⊕ 1".
-func sum(row Position, shown int) string {
-	var heaps []string
+// counted are the first runs of a row that count, by their numbers of pieces, one
+// more than are shown.
+func counted(row Position) (heaps []int) {
 	for r := range runs(row) {
 		if h := r.heap(); h > 0 {
-			if len(heaps) == shown {
-				heaps = append(heaps, "…")
-				break
-			}
-			heaps = append(heaps, strconv.Itoa(h))
+			heaps = append(heaps, h)
+		}
+		if len(heaps) > shownRuns {
+			break
 		}
 	}
-	value := strconv.Itoa(worth(row))
-	if len(heaps) < 2 {
-		return value
+	return heaps
+}
+
+// sum writes heaps and their XOR: "3 ⊕ 1 = 2", "3", or "none".
+func sum(heaps []int, value int) string {
+	if len(heaps) == 0 {
+		return "none"
 	}
-	return value + " = " + strings.Join(heaps, " ⊕ ")
+	var b strings.Builder
+	for i, h := range heaps {
+		switch {
+		case i == shownRuns:
+			b.WriteString(" ⊕ …")
+		case i > 0:
+			fmt.Fprintf(&b, " ⊕ %d", h)
+		default:
+			fmt.Fprint(&b, h)
+		}
+	}
+	if len(heaps) > 1 {
+		fmt.Fprintf(&b, " = %d", value)
+	}
+	return b.String()
 }

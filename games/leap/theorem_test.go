@@ -2,6 +2,7 @@ package leap
 
 import (
 	"bytes"
+	"fmt"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -11,31 +12,28 @@ import (
 )
 
 func TestReason(t *testing.T) {
-	const how = "a row is worth the XOR of its runs of pieces that have an odd number of empty cells on their right: "
+	const how = "a run of pieces counts if the number of empty cells on its right is odd; "
+	const (
+		lost = "; the Grundy value, the ⊕ of all, is 0, so the player to move loses"
+		won  = "; the Grundy value, the ⊕ of all, is %d, not 0, so the player to move wins"
+	)
 	for p, want := range map[Position]string{
-		"":                        "there is no row, so the player to move has lost",
-		"oo":                      how + "row 1 is worth 0, so the player to move loses",
-		"..oo.o":                  how + "row 1 is worth 2 ≠ 0, so the player to move wins",
-		"oo..o.":                  how + "row 1 is worth 3 = 2 ⊕ 1 ≠ 0, so the player to move wins",
-		"oo..oo.":                 how + "row 1 is worth 0 = 2 ⊕ 2, so the player to move loses",
-		"oo..o./o.":               how + "row 1 is worth 3 = 2 ⊕ 1; row 2 is worth 1; XOR = 2 ≠ 0, so the player to move wins",
-		"o./o.":                   how + "row 1 is worth 1; row 2 is worth 1; XOR = 0, so the player to move loses",
-		"/////////o.":             how + rowsOfNothing(6) + "and so on for 4 more; XOR = 1 ≠ 0, so the player to move wins",
-		"o..o..o..o..o..o..o..o.": how + "row 1 is worth 0 = 1 ⊕ 1 ⊕ 1 ⊕ 1 ⊕ 1 ⊕ 1 ⊕ …, so the player to move loses",
+		"":                        "there is no row, so the player to move loses",
+		"oo":                      how + "row 1: none" + lost,
+		"..oo.o":                  how + "row 1: 2" + fmt.Sprintf(won, 2),
+		"oo..o.":                  how + "row 1: 2 ⊕ 1 = 3" + fmt.Sprintf(won, 3),
+		"ooo..o.":                 how + "row 1: 3 ⊕ 1 = 2" + fmt.Sprintf(won, 2),
+		"oo..oo.":                 how + "row 1: 2 ⊕ 2 = 0" + lost,
+		"o./o.":                   how + "row 1: 1; row 2: 1" + lost,
+		"oo./oo/o.":               how + "row 1: 2; row 2: none; row 3: 1" + fmt.Sprintf(won, 3),
+		"////o.":                  how + "row 1: none; row 2: none; row 3: none; row 4: none; and so on for 1 more" + fmt.Sprintf(won, 1),
+		"/////////o.":             how + "row 1: none; row 2: none; row 3: none; row 4: none; and so on for 6 more" + fmt.Sprintf(won, 1),
+		"o..o..o..o..o..o..o..o.": how + "row 1: 1 ⊕ 1 ⊕ 1 ⊕ 1 ⊕ 1 ⊕ 1 ⊕ … = 0" + lost,
 	} {
 		if got := reason(p); got != want {
 			t.Errorf("%q: %s\nwant %s", p, got, want)
 		}
 	}
-}
-
-// rowsOfNothing is the beginning of a reason for rows of no cells.
-func rowsOfNothing(rows int) string {
-	var b strings.Builder
-	for i := range rows {
-		b.WriteString("row " + string(rune('1'+i)) + " is worth 0; ")
-	}
-	return b.String()
 }
 
 // TestBestMany: on positions with far more moves than Best lists, the first

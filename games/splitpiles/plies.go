@@ -24,7 +24,7 @@ import (
 
 // plies is that theorem, for positions in which at most one pair can move.
 var plies = zermelo.Theorem[Position, uint32]{
-	Source: "proved in docs/theorems.md",
+	Source: "logarithm of one pile; docs/theorems.md#splitpiles",
 	Decide: func(p Position) (uint32, bool) {
 		r, ok := lonePair(p)
 		return r.plies(), ok

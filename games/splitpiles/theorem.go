@@ -11,7 +11,7 @@ import (
 // nimber is the theorem of value.go, for every position: the XOR of what the
 // pairs are worth.
 var nimber = zermelo.Theorem[Position, zermelo.Nimber]{
-	Source: "SDOI 2009, E&D: trailing ones (docs/theorems.md)",
+	Source: "trailing ones of (a-1)|(b-1), SDOI 2009; docs/theorems.md#splitpiles",
 	Decide: func(p Position) (zermelo.Nimber, bool) { return zermelo.Nimber(total(p)), true },
 	Reason: reason,
 }
@@ -78,31 +78,42 @@ func firstMoves(p Position) (named []Position) {
 	return named
 }
 
-// reason says what each pair is worth, and why.
+// What a reason shows of long positions.
+const (
+	shownPairs  = 4
+	shownDigits = 20 // binary ones
+)
+
+// reason says what each pair is worth, and why, and adds the pairs up.
 func reason(p Position) string {
-	const shown = 6 // pairs
 	if p == "" {
-		return "there is no pair, so the player to move has lost"
+		return "there is no pair, so the player to move loses"
 	}
 	var b strings.Builder
-	b.WriteString("a pair a,b is worth the number of ones that (a-1) | (b-1) ends with in binary: ")
+	b.WriteString("a pair a,b is worth the number of trailing ones of (a-1) | (b-1) in binary")
 	number := 0
 	for r := range pairs(p) {
-		if number++; number <= shown {
-			fmt.Fprintf(&b, "%d | %d = %b₂, so pair %d is worth %d; ", r.a-1, r.b-1, (r.a-1)|(r.b-1), number, worth(r.a, r.b))
+		if number++; number <= shownPairs {
+			fmt.Fprintf(&b, "; pair %d: %s %d", number, digits(r), worth(r.a, r.b))
 		}
 	}
-	if number > shown {
-		fmt.Fprintf(&b, "and so on for %d more; ", number-shown)
+	if number > shownPairs {
+		fmt.Fprintf(&b, "; and so on for %d more", number-shownPairs)
 	}
-	value := total(p)
-	if number > 1 {
-		fmt.Fprintf(&b, "XOR = %d", value)
+	if value := total(p); value != 0 {
+		fmt.Fprintf(&b, "; the Grundy value, the ⊕ of all, is %d, not 0, so the player to move wins", value)
 	} else {
-		fmt.Fprintf(&b, "Grundy value %d", value)
+		b.WriteString("; the Grundy value, the ⊕ of all, is 0, so the player to move loses")
 	}
-	if value != 0 {
-		return b.String() + " ≠ 0, so the player to move wins"
+	return b.String()
+}
+
+// digits shows what the value of a pair is read off: "11 | 5 = 1111₂ has", or
+// without the binary number where that is long.
+func digits(r pair) string {
+	both := (r.a - 1) | (r.b - 1)
+	if both>>shownDigits > 0 {
+		return fmt.Sprintf("%d | %d has", r.a-1, r.b-1)
 	}
-	return b.String() + ", so the player to move loses"
+	return fmt.Sprintf("%d | %d = %b₂ has", r.a-1, r.b-1, both)
 }

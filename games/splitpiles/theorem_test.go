@@ -167,16 +167,20 @@ func TestBestMany(t *testing.T) {
 }
 
 func TestReason(t *testing.T) {
-	const how = "a pair a,b is worth the number of ones that (a-1) | (b-1) ends with in binary: "
+	const (
+		how  = "a pair a,b is worth the number of trailing ones of (a-1) | (b-1) in binary; "
+		lost = "; the Grundy value, the ⊕ of all, is 0, so the player to move loses"
+		won  = "; the Grundy value, the ⊕ of all, is %d, not 0, so the player to move wins"
+	)
 	for p, want := range map[Position]string{
-		"":        "there is no pair, so the player to move has lost",
-		"1,1":     how + "0 | 0 = 0₂, so pair 1 is worth 0; Grundy value 0, so the player to move loses",
-		"12,6":    how + "11 | 5 = 1111₂, so pair 1 is worth 4; Grundy value 4 ≠ 0, so the player to move wins",
-		"1,2 3,1": how + "0 | 1 = 1₂, so pair 1 is worth 1; 2 | 0 = 10₂, so pair 2 is worth 0; XOR = 1 ≠ 0, so the player to move wins",
-		"1,1 1,1 1,1 1,1 1,1 1,1 1,1 1,1": how + strings.Join([]string{
-			"0 | 0 = 0₂, so pair 1 is worth 0", "0 | 0 = 0₂, so pair 2 is worth 0", "0 | 0 = 0₂, so pair 3 is worth 0",
-			"0 | 0 = 0₂, so pair 4 is worth 0", "0 | 0 = 0₂, so pair 5 is worth 0", "0 | 0 = 0₂, so pair 6 is worth 0",
-			"and so on for 2 more", "XOR = 0, so the player to move loses"}, "; "),
+		"":          "there is no pair, so the player to move loses",
+		"1,1":       how + "pair 1: 0 | 0 = 0₂ has 0" + lost,
+		"12,6":      how + "pair 1: 11 | 5 = 1111₂ has 4" + fmt.Sprintf(won, 4),
+		"1,2 3,1":   how + "pair 1: 0 | 1 = 1₂ has 1; pair 2: 2 | 0 = 10₂ has 0" + fmt.Sprintf(won, 1),
+		"1048576,2": how + "pair 1: 1048575 | 1 = 11111111111111111111₂ has 20" + fmt.Sprintf(won, 20),
+		"1048577,2": how + "pair 1: 1048576 | 1 has 1" + fmt.Sprintf(won, 1),
+		"9,9 9,9 9,9 9,9 9,9 9,9": how + "pair 1: 8 | 8 = 1000₂ has 0; pair 2: 8 | 8 = 1000₂ has 0; " +
+			"pair 3: 8 | 8 = 1000₂ has 0; pair 4: 8 | 8 = 1000₂ has 0; and so on for 2 more" + lost,
 	} {
 		if got := nimber.Reason(p); got != want {
 			t.Errorf("%q: %s\nwant %s", p, got, want)

@@ -14,7 +14,7 @@ func (f *forest) closeCycles(entries []int32) {
 
 // walkUp follows the parents from a knot until one that a walk after the given
 // one has met. That is a knot on a cycle if it was met by this walk; otherwise,
-// and where the way ends, it returns 0.
+// and where the arrows end, it returns 0.
 func (f *forest) walkUp(v int32, before int64) int32 {
 	f.walks++
 	for v > 0 && f.knots[v].walk <= before {

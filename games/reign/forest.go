@@ -3,7 +3,7 @@ package reign
 // What has left the window
 //
 // A cell that has left the window before its chain is known waits for chains
-// that come, by whatever way, from rows still to be read. The forest holds
+// that come, from wherever, out of rows still to be read. The forest holds
 // these cells as knots, each with the knot that its arrow leads to, and of them
 // only those whose own decision is open:
 //
@@ -11,22 +11,23 @@ package reign
 //     tallest chain held there goes on to its parent.
 //   - Where one child is waited for and the chain held is no taller than the
 //     least that will come from the child, the held one ends now, the knot is
-//     taken out and its cells are added to the child's way.
+//     taken out and its cells are added to the child's stretch: the cells from
+//     a knot to before its parent.
 //   - A cycle becomes one knot of its length without a parent. Other chains come
 //     in along it, so that of all chains held on it only the tallest goes on;
 //     and it may be one of a knot that was taken out, whose end was counted and
-//     is now taken back. So each way remembers the tallest that ended along it.
+//     is now taken back. So each stretch remembers the tallest that ended on it.
 //
-// Knots with two children or more are fewer than the columns, and along a way
-// each knot of a single child holds a taller chain than the knots and cells
-// after it. Boards met in practice have 1 to 1.5 knots a column; an argument
+// Knots with two children or more are fewer than the columns, and from one
+// of these to the next each knot of a single child holds a taller chain than the
+// knots and cells after it. Boards met in practice have 1 to 1.5 knots a column; an argument
 // with the cells that those chains need bounds n² cells by about n^1.5 knots.
 type forest struct {
 	chains *Chains
 	knots  []knot // knots[0] stands for none
 	unused []int32
 	row    []int32 // by column: the knot at the cell of the row that left last
-	down   []int32 // by column: the knot whose way leads down from that row
+	down   []int32 // by column: the knot whose stretch leads down from that row
 	walks  int64   // made in search of cycles
 
 	// Room for rowLeaves.
@@ -36,12 +37,12 @@ type forest struct {
 
 // knot is a cell whose chain is not known yet.
 type knot struct {
-	parent   int32 // 0: the way ends after length cells; ^column: in the window
+	parent   int32 // 0: the stretch ends after length cells; ^column: in the window
 	children int32 // exclusive or of the children that are knots
 	waiting  int32 // children, knots and cells of the window
 	length   int64 // cells from this one to before the parent
 	tallest  int64 // chain held here
-	ended    int64 // tallest chain that ended at a knot taken out of the way
+	ended    int64 // tallest chain that ended at a knot taken out of the stretch
 	walk     int64 // the last that came by
 }
 
@@ -139,7 +140,7 @@ func (f *forest) settle(v int32) {
 	}
 }
 
-// takeOut ends the chain held at a knot of one child, adds its way to the
+// takeOut ends the chain held at a knot of one child, adds its stretch to the
 // child's and returns the parent.
 func (f *forest) takeOut(v int32) int32 {
 	k := f.knots[v]

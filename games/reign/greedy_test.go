@@ -23,8 +23,8 @@ func (t *tops) Pop() any {
 	return x
 }
 
-// greedy takes the tallest free way again and again, with a heap: the usual
-// contest solution. It returns the lengths of the ways in their order.
+// greedy takes the longest free chain again and again, with a heap: the usual
+// contest solution. It returns the lengths of the chains in their order.
 func greedy(p Position) []int {
 	side := p.Side()
 	to, from := make([]int, len(p)), make([][]int, len(p))
@@ -73,7 +73,7 @@ func greedy(p Position) []int {
 			slices.SortFunc(into, func(a, b int) int { return measure(b) - measure(a) })
 			for i, below := range into {
 				if i == 0 {
-					height[below] = measure(below) + length // the way goes on through the cycle
+					height[below] = measure(below) + length // the chain goes on through the cycle
 				}
 				push(measure(below), below)
 			}
@@ -82,10 +82,10 @@ func greedy(p Position) []int {
 			}
 		}
 	}
-	var ways []int
+	var chains []int
 	for queue.Len() > 0 {
 		top := heap.Pop(&queue).(struct{ height, cell int })
-		ways = append(ways, top.height)
+		chains = append(chains, top.height)
 		if ring[top.cell] {
 			continue
 		}
@@ -104,7 +104,7 @@ func greedy(p Position) []int {
 			at = next
 		}
 	}
-	return ways
+	return chains
 }
 
 // onCycles tells which cells come back to themselves: met says by which

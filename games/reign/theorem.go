@@ -8,10 +8,11 @@ import (
 )
 
 // The free cells, each with the free cell that its arrow leads to, form trees
-// whose roots have an arrow to nothing, or a cycle for a root. The height of a
-// cell off the cycles is the number of cells on the longest way that ends there,
-// itself included. A cycle of C cells, into which chains of M cells at most
-// lead, is always taken as a whole: let its cells have the heights M+1 … M+C.
+// whose roots have an arrow to nothing, or a cycle for a root. A chain is free
+// cells, none twice, each of which leads to the next. The height of a cell off
+// the cycles is the number of cells of the longest chain that ends there, itself
+// included. A cycle of C cells, into which chains of M cells at most lead, is
+// always taken as a whole: let its cells have the heights M+1 … M+C.
 //
 // Theorem. The margin is the number of heights that an odd number of cells has.
 // A move is best exactly if it takes a cell of each of these heights.
@@ -25,18 +26,19 @@ import (
 //
 //	k - (v - o + k - o) = 2o - v
 //
-// to the mover. This is at most v, and v exactly if o = v. A longest way has a
-// cell of every height that there is, so some move has o = v. ∎
+// to the mover. This is at most v, and v exactly if o = v. A longest chain has
+// a cell of every height that there is, so some move has o = v. ∎
 //
-// Chains. Let the tallest chain into each cell, or cycle, go on through it and
-// every other end there. Each chain has one cell of each height from 1 to its
-// length, so the cells of height h are as many as the chains of h cells or
-// more. Adding over h, the margin is the alternating sum of the chains in
-// descending order: the mover takes the 1st, 3rd, 5th, … chain.
+// The chains of a board. Let the longest chain into each cell, or cycle, go on
+// through it and every other end before it. Then each cell is in one chain, and
+// each chain has one cell of each height from 1 to its length; so the cells of
+// height h are as many as the chains of h cells or more. Adding over h, the
+// margin is the alternating sum of the chains in descending order: the mover
+// takes the 1st, 3rd, 5th, … chain.
 //
-// That a longest way is best is folklore among solvers of TIOJ 1317.
+// That a longest chain is best is folklore among solvers of TIOJ 1317.
 var theorem = zermelo.Theorem[Position, int]{
-	Source: "the longest ways, taken in turn (docs/theorems.md)",
+	Source: "longest chains in turn, TIOJ 1317; docs/theorems.md#reign",
 	Decide: func(p Position) (int, bool) {
 		mover, other := ChainsOf(p).Shares()
 		return int(mover - other), true
@@ -65,7 +67,7 @@ func reason(p Position) string {
 	chains := ChainsOf(p)
 	count := chains.Count()
 	if count == 0 {
-		return "No cell is free."
+		return "no cell is free"
 	}
 	var list []string
 	for length, n := range chains.All() {
@@ -79,8 +81,8 @@ func reason(p Position) string {
 	}
 	mover, other := chains.Shares()
 	if count == 1 {
-		return fmt.Sprintf("One way takes all %d free cells.", mover)
+		return fmt.Sprintf("one chain has all %d free cells, and the player to move takes it", mover)
 	}
-	return fmt.Sprintf("The free cells fall into %d chains of %s%s cells; the player to move takes the 1st, 3rd, 5th, … "+
-		"of them, %d cells, and the other player the rest, %d.", count, strings.Join(list, ", "), dots, mover, other)
+	return fmt.Sprintf("the free cells fall into %d chains of %s%s cells; the player to move takes the 1st, 3rd, 5th, … "+
+		"of them, %d cells, and the other player the rest, %d", count, strings.Join(list, ", "), dots, mover, other)
 }

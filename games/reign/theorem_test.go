@@ -59,9 +59,9 @@ func TestSample(t *testing.T) {
 
 func TestReason(t *testing.T) {
 	for p, want := range map[Position]string{
-		"#":     "No cell is free.",
-		"rd/ul": "One way takes all 4 free cells.",
-		"ll/ll": "The free cells fall into 2 chains of 2, 2 cells; the player to move takes the 1st, 3rd, 5th, … of them, 2 cells, and the other player the rest, 2.",
+		"#":     "no cell is free",
+		"rd/ul": "one chain has all 4 free cells, and the player to move takes it",
+		"ll/ll": "the free cells fall into 2 chains of 2, 2 cells; the player to move takes the 1st, 3rd, 5th, … of them, 2 cells, and the other player the rest, 2",
 	} {
 		if got := reason(p); got != want {
 			t.Errorf("%s: %s", p, got)

@@ -113,8 +113,8 @@ func (b *board) shortCycle(start int) bool {
 	return false
 }
 
-// bindKnot ties the knot in a column to its parent and to the way that comes down
-// to it, and shuts the cell. row holds the knots of its row.
+// bindKnot ties the knot in a column to its parent and to the stretch that comes
+// down to it, and shuts the cell. row holds the knots of its row.
 func (b *board) bindKnot(column, top int, row []int32) {
 	f, v, at := b.left, row[column], top+column
 	above := f.down[column]

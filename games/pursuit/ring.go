@@ -123,13 +123,13 @@ func (c *core) reason(p Position) string {
 	if !ok {
 		return ""
 	}
-	return fmt.Sprintf("Without its %d outer rings the board is %d×%[2]d, where Black has captured after %d plies; by the ring law each ring adds %d: %d plies.",
+	return fmt.Sprintf("without its %d outer rings the board is %d×%[2]d, where Black captures after at most %d plies, and by the ring law each ring adds %d: %d plies",
 		s.rings, s.board, s.inner.Plies, ringPlies, s.plies())
 }
 
 // ringLaw is the conjecture for the positions of an n×n board.
 func ringLaw(n int, limit uint64) zermelo.Conjectures[Position] {
-	const source = "ring law: a ring round the board adds 4 plies"
+	const source = "ring law: a ring round the board adds 4 plies; docs/theorems.md#pursuit"
 	c := &core{n: n, limit: limit, tables: make(map[int]*table)}
 	return zermelo.Conjectures[Position]{
 		Outcome: zermelo.Theorem[Position, zermelo.Outcome]{Source: source, Checked: checked, Decide: c.outcome, Reason: c.reason},

@@ -69,7 +69,7 @@ func TestRingLawAgreesWithTables(t *testing.T) {
 
 func TestRingLawReason(t *testing.T) {
 	g, p := at(t, "1000000: w=499990,499995 b=500003,500010 w")
-	if r := g.Conjectures.Outcome.Reason(p); !strings.HasPrefix(r, "Without its 499989 outer rings the board is 22×22, where Black has captured after 54 plies;") {
+	if r := g.Conjectures.Outcome.Reason(p); !strings.HasPrefix(r, "without its 499989 outer rings the board is 22×22, where Black captures after at most 54 plies,") {
 		t.Errorf("%q", r)
 	}
 	for _, in := range []string{"8: w=1,1 b=5,6 w", "8: w=3,3 b=3,4 w", "8: w=3,3 b=3,5 b"} {

@@ -27,7 +27,7 @@ import (
 // of its results. That there are no draws at all is not proved (ring.go).
 
 // source names the method.
-const source = "bitboard retrograde analysis from the captures"
+const source = "exact method: bitboard retrograde analysis; docs/theorems.md#pursuit"
 
 // tableLimit bounds the memory of a table: boards up to 140×140, which take a
 // second or two. Nothing can interrupt a theorem.
@@ -110,17 +110,25 @@ func explain(p Position, v zermelo.Verdict) string {
 	}
 	switch {
 	case v.Outcome == zermelo.Draw:
-		return fmt.Sprintf("Neither captures by force: %s can always go on to a position that is not in any layer of the search backwards from the captures.", mover)
+		return fmt.Sprintf("neither player can force a capture: from here on both can go on for ever, %s being to move", mover)
 	case v.Plies == 0:
-		return fmt.Sprintf("%s stands on %s's cell: %[2]s, who is to move, has just been captured.", other, mover)
+		return fmt.Sprintf("both pieces stand on one cell: %s, who is to move, has just been captured", mover)
 	case v.Plies == 1:
-		return fmt.Sprintf("%s reaches %s's cell with this move.", mover, other)
+		return fmt.Sprintf("one move, from %s to %s, takes %s onto %s's piece", place(p, mover), place(p, other), mover, other)
 	case v.Outcome == zermelo.Win:
-		return fmt.Sprintf("Black moves to a position of layer %d of the search backwards from the captures, and has captured after %d plies.", v.Plies/2, v.Plies)
+		return fmt.Sprintf("whatever White answers to the best move, Black captures after at most %d plies", v.Plies)
 	case p.Mover == zermelo.First:
-		return fmt.Sprintf("Every step of White lets Black capture after %d plies or sooner: this is layer %d of the search backwards from the captures.", v.Plies, v.Plies/2)
+		return fmt.Sprintf("whatever White does, Black captures after at most %d plies", v.Plies)
 	}
-	return "Black has to step next to White, who captures."
+	return fmt.Sprintf("whatever Black does, he ends beside White, who captures after at most %d plies", v.Plies)
+}
+
+// place is the cell of a player's piece, in the notation of positions.
+func place(p Position, player string) string {
+	if player == "White" {
+		return string(appendCell(nil, p.White))
+	}
+	return string(appendCell(nil, p.Black))
 }
 
 // best gives the moves that keep the outcome, and their number.

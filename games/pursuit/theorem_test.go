@@ -63,13 +63,13 @@ func TestLemma(t *testing.T) {
 
 func TestReasons(t *testing.T) {
 	for in, want := range map[string]string{
-		"8: w=1,1 b=5,6 w":   "Every step of White lets Black capture after 16 plies or sooner: this is layer 8",
-		"8: w=1,1 b=5,6 b":   "Black moves to a position of layer",
-		"8: w=1,1 b=1,3 b":   "Black reaches White's cell with this move.",
-		"8: w=1,1 b=1,2 w":   "White reaches Black's cell with this move.",
-		"2: w=1,1 b=2,2 b":   "Black has to step next to White",
-		"8: w=3,3 b=3,3 w":   "Black stands on White's cell: White, who is to move, has just been captured.",
-		"8: w=3,3 b=3,3 b":   "White stands on Black's cell: Black, who is to move, has just been captured.",
+		"8: w=1,1 b=5,6 w":   "whatever White does, Black captures after at most 16 plies",
+		"8: w=1,1 b=5,6 b":   "whatever White answers to the best move, Black captures after at most 15 plies",
+		"8: w=1,1 b=1,3 b":   "one move, from 1,3 to 1,1, takes Black onto White's piece",
+		"8: w=1,1 b=1,2 w":   "one move, from 1,1 to 1,2, takes White onto Black's piece",
+		"2: w=1,1 b=2,2 b":   "whatever Black does, he ends beside White, who captures after at most 2 plies",
+		"8: w=3,3 b=3,3 w":   "both pieces stand on one cell: White, who is to move, has just been captured",
+		"8: w=3,3 b=3,3 b":   "both pieces stand on one cell: Black, who is to move, has just been captured",
 		"500: w=1,1 b=9,9 w": "",
 	} {
 		g, p := at(t, in)
@@ -123,7 +123,7 @@ func TestDraws(t *testing.T) {
 		if v, ok := m.verdict(p); !ok || v.Outcome != zermelo.Draw || v.Plies != zermelo.Endless {
 			t.Errorf("%v: %v", p, v)
 		}
-		if !strings.HasPrefix(m.reason(p), "Neither captures by force") {
+		if !strings.HasPrefix(m.reason(p), "neither player can force a capture") {
 			t.Errorf("%v: %q", p, m.reason(p))
 		}
 		if _, ok := m.line(p); ok {

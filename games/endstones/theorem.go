@@ -39,7 +39,7 @@ import (
 // the balance of the rest, and the last pile likewise, where these are smaller:
 // at most two moves.
 var theorem = zermelo.Theorem[Position, zermelo.Outcome]{
-	Source: "ZJOI 2009, 取石子游戏 (Luogu P2599)",
+	Source: "the balance of a row, ZJOI 2009; docs/theorems.md#endstones",
 	Decide: decide,
 	Reason: reason,
 }
@@ -60,29 +60,29 @@ func reason(p Position) string {
 	case 0:
 		return "no pile is left, so the player to move has no move and loses"
 	case 1:
-		return "one pile is left, and taking all of it wins"
+		return fmt.Sprintf("one pile of %d is left, so the player to move takes all of it and wins", row[0])
 	}
 	first, last := row[0], row[n-1]
 	x := row.Left(1, n-1)
-	before := only("put before the rest "+some(row[1:]), x)
+	before := only("in front of "+some(row[1:]), x)
 	switch {
 	case x == first:
 		return fmt.Sprintf("%s, and the first pile is %d, so the player to move loses", before, first)
 	case x < first:
-		return fmt.Sprintf("%s, and the first pile is %d, so taking %d from it wins", before, first, first-x)
+		return fmt.Sprintf("%s, and the first pile is %d, so the player to move wins by taking %d from it", before, first, first-x)
 	}
 	y := row.Right(0, n-2)
-	after := only("put after the others "+some(row[:n-1]), y)
-	return fmt.Sprintf("%s, more than the first pile of %d, so no move on the left wins; %s, and the last pile is %d, so taking %d from it wins",
+	after := only("behind "+some(row[:n-1]), y)
+	return fmt.Sprintf("%s, and the first pile is only %d, so no move on the left wins; %s, and the last pile is %d, so the player to move wins by taking %d from it",
 		before, first, after, last, last-y)
 }
 
-// only says that x is the balance of some piles.
+// only says that x is the balance of some piles, put in front of or behind them.
 func only(put string, x int64) string {
 	if x == 0 {
-		return put + ", only an empty pile loses"
+		return put + " only no pile at all loses"
 	}
-	return fmt.Sprintf("%s, only a pile of %d loses", put, x)
+	return fmt.Sprintf("%s only a pile of %d loses", put, x)
 }
 
 // some writes the piles of a row, its middle left out where it is long.

@@ -69,13 +69,13 @@ func TestReason(t *testing.T) {
 	many := strings.TrimSpace(strings.Repeat("1 3 ", 100))
 	for s, want := range map[string]string{
 		"0":       "no pile is left, so the player to move has no move and loses",
-		"5":       "one pile is left, and taking all of it wins",
-		"3 1 9 4": "put before the rest 1 9 4, only a pile of 3 loses, and the first pile is 3, so the player to move loses",
-		"5 1 9 4": "put before the rest 1 9 4, only a pile of 3 loses, and the first pile is 5, so taking 2 from it wins",
-		"5 2 2":   "put before the rest 2 2, only an empty pile loses, and the first pile is 5, so taking 5 from it wins",
-		"2 1 9 4": "put before the rest 1 9 4, only a pile of 3 loses, more than the first pile of 2, so no move on the left wins; " +
-			"put after the others 2 1 9, only a pile of 3 loses, and the last pile is 4, so taking 1 from it wins",
-		"9 " + many: "put before the rest 1 3 1 3 1 3 … 1 3 1 3 1 3 (200 piles), only a pile of 3 loses, and the first pile is 9, so taking 6 from it wins",
+		"5":       "one pile of 5 is left, so the player to move takes all of it and wins",
+		"3 1 9 4": "in front of 1 9 4 only a pile of 3 loses, and the first pile is 3, so the player to move loses",
+		"5 1 9 4": "in front of 1 9 4 only a pile of 3 loses, and the first pile is 5, so the player to move wins by taking 2 from it",
+		"5 2 2":   "in front of 2 2 only no pile at all loses, and the first pile is 5, so the player to move wins by taking 5 from it",
+		"2 1 9 4": "in front of 1 9 4 only a pile of 3 loses, and the first pile is only 2, so no move on the left wins; " +
+			"behind 2 1 9 only a pile of 3 loses, and the last pile is 4, so the player to move wins by taking 1 from it",
+		"9 " + many: "in front of 1 3 1 3 1 3 … 1 3 1 3 1 3 (200 piles) only a pile of 3 loses, and the first pile is 9, so the player to move wins by taking 6 from it",
 	} {
 		p, err := text{}.Parse(s)
 		if err != nil {

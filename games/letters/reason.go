@@ -19,25 +19,25 @@ func reason(p Position) string {
 	if rest == p.Left[:len(rest)] { // of equal ends it does not matter which
 		letter, end = p.Left[len(rest)], "last"
 	}
-	return fmt.Sprintf("Alice took %c; Bob does best to take the %s letter, %c, and then %s",
+	return fmt.Sprintf("against Alice's letter %c Bob does best to take the %s letter, %c; then %s",
 		p.Pending, end, letter, because(rest, ahead))
 }
 
 // because says who wins when Alice is to move on s, and why.
 func because(s string, ahead zermelo.Outcome) string {
 	if s == "" {
-		return "no letter is left and " + standing(ahead)
+		return "no letter is left, so " + standing(ahead)
 	}
 	i, j := strip(s)
 	at := unequalPair(s, i, j)
 	switch {
 	case at < j:
-		return fmt.Sprintf("%s is not drawn: %sletters %d and %d (%c and %c) are no equal pair; so Alice wins",
+		return fmt.Sprintf("the string %s is not drawn, since %sletters %d and %d (%c and %c) are no equal pair; so Alice wins",
 			shorten(s), stripped(i), at+1, at+2, s[at], s[at+1])
 	case i == j:
-		return fmt.Sprintf("%s is drawn: it reads the same from both ends; so %s", shorten(s), standing(ahead))
+		return fmt.Sprintf("the string %s is drawn, since it reads the same from both ends; so %s", shorten(s), standing(ahead))
 	}
-	return fmt.Sprintf("%s is drawn: %sit falls into equal pairs; so %s", shorten(s), stripped(i), standing(ahead))
+	return fmt.Sprintf("the string %s is drawn, since %sit falls into equal pairs; so %s", shorten(s), stripped(i), standing(ahead))
 }
 
 // stripped says that n letters were taken off each end, if any were.

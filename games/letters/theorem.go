@@ -27,7 +27,7 @@ import (
 // that is not drawn has an end that Alice can take so that every reply is
 // either larger or leaves a string that is hers.
 var outcome = zermelo.Theorem[Position, zermelo.Outcome]{
-	Source: "proved in docs/theorems.md (the game is Codeforces 1728D)",
+	Source: "drawn strings, Codeforces 1728D, 2022; docs/theorems.md#letters",
 	Decide: decide,
 	Reason: reason,
 }
@@ -35,13 +35,13 @@ var outcome = zermelo.Theorem[Position, zermelo.Outcome]{
 // plies is the length of play: every move takes one letter, and play ends when
 // none is left.
 var plies = zermelo.Theorem[Position, uint32]{
-	Source: "every move takes one letter",
+	Source: "every move takes one letter; docs/theorems.md#letters",
 	Decide: func(p Position) (uint32, bool) {
 		n := uint64(len(p.Left))
 		return uint32(n), p.valid() && n < uint64(zermelo.Endless)
 	},
 	Reason: func(p Position) string {
-		return fmt.Sprintf("every move takes one letter, and the letters left are %d", len(p.Left))
+		return fmt.Sprintf("every move takes one letter, and the number of letters left is %d", len(p.Left))
 	},
 }
 

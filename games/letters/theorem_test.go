@@ -61,13 +61,13 @@ func TestDomain(t *testing.T) {
 
 func TestReasons(t *testing.T) {
 	for s, want := range map[string]string{
-		"forces":  `"forces" is not drawn: letters 1 and 2 (f and o) are no equal pair; so Alice wins`,
-		"abcdba":  `"abcdba" is not drawn: after 2 equal letters at each end are stripped, letters 3 and 4 (c and d) are no equal pair; so Alice wins`,
-		"abba":    `"abba" is drawn: it reads the same from both ends; so the game is a draw`,
-		"aabb>":   `"aabb" is drawn: it falls into equal pairs; so Bob wins by the latest round that differed`,
-		"caabbc<": `"caabbc" is drawn: after the equal letters at its ends are stripped, it falls into equal pairs; so Alice wins by the latest round that differed`,
-		"aab/b":   `Alice took b; Bob does best to take the last letter, b, and then "aa" is drawn: it reads the same from both ends; so the game is a draw`,
-		">":       "no letter is left and Bob wins by the latest round that differed",
+		"forces":  `the string "forces" is not drawn, since letters 1 and 2 (f and o) are no equal pair; so Alice wins`,
+		"abcdba":  `the string "abcdba" is not drawn, since after 2 equal letters at each end are stripped, letters 3 and 4 (c and d) are no equal pair; so Alice wins`,
+		"abba":    `the string "abba" is drawn, since it reads the same from both ends; so the game is a draw`,
+		"aabb>":   `the string "aabb" is drawn, since it falls into equal pairs; so Bob wins by the latest round that differed`,
+		"caabbc<": `the string "caabbc" is drawn, since after the equal letters at its ends are stripped, it falls into equal pairs; so Alice wins by the latest round that differed`,
+		"aab/b":   `against Alice's letter b Bob does best to take the last letter, b; then the string "aa" is drawn, since it reads the same from both ends; so the game is a draw`,
+		">":       "no letter is left, so Bob wins by the latest round that differed",
 	} {
 		if got := reason(parse(t, s)); got != want {
 			t.Errorf("%q:\n got %s\nwant %s", s, got, want)

@@ -26,7 +26,7 @@ import (
 // T[u][u] = 0: on the same vertex the second player copies every move, which
 // the floor, her opponent's own letter, always allows.
 
-const source = "monotone in the floor: one threshold for each pair of vertices"
+const source = "exact method: one threshold of the floor for each pair of vertices; docs/theorems.md#madmax"
 
 // bestShown is how many moves of a lost position are listed.
 const bestShown = 8
@@ -45,7 +45,7 @@ func (g *Graph) Game() zermelo.Game[Position] {
 			Reason: g.reason,
 		},
 		Plies: zermelo.Theorem[Position, uint32]{
-			Source: "recursion along the edges of the mover's vertex, letters falling",
+			Source: "exact method: recursion along the edges in order of their letters; docs/theorems.md#madmax",
 			Decide: g.length.plies,
 		},
 		Best:  g.best,
@@ -61,8 +61,9 @@ func (g *Graph) outcome(p Position) zermelo.Outcome {
 	return zermelo.Loss
 }
 
+// reason compares the floor with the threshold.
 func (g *Graph) reason(p Position) string {
-	pair := fmt.Sprintf("from %d against %d the mover ", p.Mover+1, p.Other+1)
+	pair := fmt.Sprintf("from %d against %d the player to move ", p.Mover+1, p.Other+1)
 	t := g.threshold().of(p.Mover, p.Other)
 	switch {
 	case t == 0:

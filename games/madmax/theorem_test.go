@@ -94,10 +94,10 @@ func TestPliesLimit(t *testing.T) {
 func TestReason(t *testing.T) {
 	g := graphOf(t, []byte(samples[0].in))
 	for text, want := range map[string]string{
-		"2,1":   "from 2 against 1 the mover wins as long as the floor is at most c, and here any letter may be used",
-		"2,1,b": "from 2 against 1 the mover wins as long as the floor is at most c; it is b",
-		"2,1,d": "from 2 against 1 the mover wins only as long as the floor is at most c; it is d",
-		"4,1":   "from 4 against 1 the mover loses whatever the floor",
+		"2,1":   "from 2 against 1 the player to move wins as long as the floor is at most c, and here any letter may be used",
+		"2,1,b": "from 2 against 1 the player to move wins as long as the floor is at most c; it is b",
+		"2,1,d": "from 2 against 1 the player to move wins only as long as the floor is at most c; it is d",
+		"4,1":   "from 4 against 1 the player to move loses whatever the floor",
 	} {
 		p, err := notation{g.n}.Parse(text)
 		if err != nil {

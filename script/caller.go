@@ -3,48 +3,14 @@ package script
 import (
 	"context"
 	"fmt"
-	"io"
 	"runtime/debug"
 	"sync"
-	"sync/atomic"
 	"time"
 
 	"go.starlark.net/starlark"
 
 	"zermelo"
-	"zermelo/solve"
 )
-
-// Options say what a script may cost. The zero value is ready to use.
-type Options struct {
-	// MaxPositions is how many positions may be expanded; 0: any number.
-	MaxPositions uint64
-	// MaxBytes bounds the memory that the script and its positions take; 0
-	// means solve.DefaultBytes. It is measured on the whole heap of the process,
-	// from what there was before.
-	MaxBytes uint64
-	// Steps bounds one call of a script function; 0 means DefaultSteps.
-	Steps uint64
-	// Print receives what the script prints, a line a call; nil: it is dropped.
-	Print io.Writer
-	// Asymmetric leaves the script's canon aside.
-	Asymmetric bool
-	// Progress, where it is set, is told now and then of positions expanded.
-	Progress func(done uint64)
-}
-
-// DefaultSteps is the budget of one call: about a second.
-const DefaultSteps = 50_000_000
-
-func (o Options) withDefaults() Options {
-	if o.MaxBytes == 0 {
-		o.MaxBytes = solve.DefaultBytes
-	}
-	if o.Steps == 0 {
-		o.Steps = DefaultSteps
-	}
-	return o
-}
 
 // caller calls script functions, one at a time, within the budgets.
 type caller struct {
@@ -55,13 +21,16 @@ type caller struct {
 	printed int
 	steps   bool // the last call took too many
 
-	lock      sync.Mutex
-	reason    atomic.Pointer[error] // why the thread was cancelled
-	abandoned atomic.Bool           // a call that does not end holds the lock for ever
+	turn    chan struct{} // holds one element while somebody works
+	gone    chan struct{} // closed when a call that does not end was left alone
+	abandon sync.Once
+
+	cancelLock sync.Mutex
+	reason     error // why the work was stopped
 }
 
 func newCaller(f *files, o Options, load func(module string) (starlark.StringDict, error)) *caller {
-	c := &caller{files: f, options: o, load: load}
+	c := &caller{files: f, options: o, load: load, turn: make(chan struct{}, 1), gone: make(chan struct{})}
 	c.thread = c.freshThread()
 	return c
 }
@@ -128,18 +97,35 @@ func called(name string) string {
 	return name + "()"
 }
 
-// cancel stops the thread; the first reason counts.
-func (c *caller) cancel(reason error) {
-	c.reason.CompareAndSwap(nil, &reason)
-	c.thread.Cancel(reason.Error())
+// begin makes ready for a piece of work. stop cancels it, for the first reason
+// that comes, and does nothing once end was called: a context may end late.
+func (c *caller) begin() (stop func(reason error), end func()) {
+	c.cancelLock.Lock()
+	defer c.cancelLock.Unlock()
+	c.reason = nil
+	c.thread.Uncancel()
+	over, thread := false, c.thread
+	stop = func(reason error) {
+		c.cancelLock.Lock()
+		defer c.cancelLock.Unlock()
+		if !over && c.reason == nil {
+			c.reason = reason
+			thread.Cancel(reason.Error())
+		}
+	}
+	end = func() {
+		c.cancelLock.Lock()
+		defer c.cancelLock.Unlock()
+		over = true
+	}
+	return stop, end
 }
 
-// cancelled is why the thread was stopped, nil where it was not.
+// cancelled is why the work was stopped, nil where it was not.
 func (c *caller) cancelled() error {
-	if r := c.reason.Load(); r != nil {
-		return *r
-	}
-	return nil
+	c.cancelLock.Lock()
+	defer c.cancelLock.Unlock()
+	return c.reason
 }
 
 // grace is how long a script that is stopped may take to notice. Only a
@@ -153,14 +139,15 @@ var errAbandoned = &Error{Message: "the script did not stop when it was told to,
 // and the memory budget. Nothing that a script does panics beyond it, and it
 // returns even if the script does not.
 func (c *caller) do(ctx context.Context, work func() error) error {
-	if c.abandoned.Load() {
-		return errAbandoned
-	}
-	if err := ctx.Err(); err != nil {
+	if err := c.enter(ctx); err != nil {
 		return err
 	}
 	done := make(chan error, 1)
-	go func() { done <- c.watched(ctx, work) }()
+	go func() {
+		err := c.watched(ctx, work)
+		c.leave()
+		done <- err
+	}()
 	select {
 	case err := <-done:
 		return err
@@ -170,8 +157,37 @@ func (c *caller) do(ctx context.Context, work func() error) error {
 	case err := <-done:
 		return err
 	case <-time.After(grace):
-		c.abandoned.Store(true)
+		c.abandon.Do(func() { close(c.gone) })
 		return ctx.Err()
+	}
+}
+
+// leave ends one's turn. After a call that was left alone there is no next.
+func (c *caller) leave() {
+	select {
+	case <-c.gone:
+	default:
+		<-c.turn
+	}
+}
+
+// enter waits for one's turn.
+func (c *caller) enter(ctx context.Context) error {
+	select {
+	case <-c.gone:
+		return errAbandoned
+	default:
+	}
+	select {
+	case c.turn <- struct{}{}:
+		if ctx.Err() != nil {
+			<-c.turn
+		}
+		return ctx.Err()
+	case <-ctx.Done():
+		return ctx.Err()
+	case <-c.gone:
+		return errAbandoned
 	}
 }
 
@@ -188,23 +204,21 @@ const lateTime = time.Minute
 
 // watched is do without the last resort.
 func (c *caller) watched(ctx context.Context, work func() error) (err error) {
-	c.lock.Lock()
-	defer c.lock.Unlock()
+	stop, end := c.begin()
+	defer end()
 	defer func() {
 		if r := recover(); r != nil {
 			err = &Error{Message: fmt.Sprintf("internal error: %v", r), Hint: "please report it, with the script", Internal: true, cause: fmt.Errorf("%v\n%s", r, debug.Stack())}
 			c.thread = c.freshThread()
 		}
 	}()
-	c.reason.Store(nil)
-	c.thread.Uncancel()
-	defer context.AfterFunc(ctx, func() { c.cancel(ctx.Err()) })()
-	defer c.watchHeap()()
+	defer context.AfterFunc(ctx, func() { stop(ctx.Err()) })()
+	defer c.watchHeap(stop)()
 	return work()
 }
 
-// watchHeap cancels the thread where the heap grows by more than the budget.
-func (c *caller) watchHeap() (stop func()) {
+// watchHeap stops the work where the heap grows by more than the budget.
+func (c *caller) watchHeap(stop func(error)) (end func()) {
 	heap := newHeap()
 	_, before := heap.bytes()
 	limit := before + c.options.MaxBytes
@@ -219,7 +233,7 @@ func (c *caller) watchHeap() (stop func()) {
 			case <-tick.C:
 			}
 			if heap.exceeds(limit) {
-				c.cancel(&zermelo.BudgetError{Budget: zermelo.Memory, Limit: c.options.MaxBytes})
+				stop(&zermelo.BudgetError{Budget: zermelo.Memory, Limit: c.options.MaxBytes})
 				return
 			}
 		}

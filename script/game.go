@@ -44,11 +44,7 @@ func firstLine(doc string) string {
 }
 
 // Positions is how many positions have been expanded by now.
-func (s *Script) Positions() uint64 {
-	s.caller.lock.Lock()
-	defer s.caller.lock.Unlock()
-	return s.store.expanded
-}
+func (s *Script) Positions() uint64 { return s.store.expanded.Load() }
 
 // reach reads a position and explores what can be reached from it.
 func (s *Script) reach(ctx context.Context, text string) (p Position, k kind, err error) {

@@ -90,7 +90,7 @@ func (t graphText) Format(p Position) string { return t.graph.text(t.graph.kind(
 
 func (t graphText) Parse(text string) (Position, error) {
 	g := t.graph
-	words := strings.Fields(text)
+	words := strings.FieldsFunc(text, func(c rune) bool { return strings.ContainsRune(" \t\r\n", c) })
 	side := zermelo.First
 	if len(words) == 2 && g.kind() == sided {
 		i := sideNamed(words[1])

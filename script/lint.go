@@ -184,10 +184,10 @@ func (l *linter) explore(ctx context.Context) error {
 func (l *linter) time(st *store, took time.Duration, stopped bool) {
 	rate := float64(len(st.table.words)) / max(took.Seconds(), 1e-6)
 	if stopped {
-		l.add(syntax.Position{}, true, "the start reaches more than %d positions, at %.0f moves a second: for more than about 10 million moves a built-in game is the better way", st.expanded-1, rate)
+		l.add(syntax.Position{}, true, "the start reaches more than %d positions, at %.0f moves a second: for more than about 10 million moves a built-in game is the better way", st.expanded.Load(), rate)
 		return
 	}
-	l.add(syntax.Position{}, true, "the start reaches %d positions with %d moves, in %.1f s", st.expanded, len(st.table.words), took.Seconds())
+	l.add(syntax.Position{}, true, "the start reaches %d positions with %d moves, in %.1f s", st.expanded.Load(), len(st.table.words), took.Seconds())
 }
 
 // rows looks at the moves of each position: a move listed twice; and in a game

@@ -2,8 +2,11 @@ package script
 
 import (
 	"iter"
+	"sync/atomic"
 
+	"go.starlark.net/resolve"
 	"go.starlark.net/starlark"
+	"go.starlark.net/syntax"
 
 	"zermelo"
 )
@@ -17,7 +20,7 @@ type store struct {
 	canon  starlark.Callable
 
 	queue    []uint32 // rows to expand
-	expanded uint64
+	expanded atomic.Uint64
 	settled  []bool // by row: no endless play leads from it
 	turns    bool   // some move lets the player go again
 	sums     bool   // some move leads to a sum
@@ -27,6 +30,7 @@ type store struct {
 
 func newStore(s *Script) *store {
 	st := &store{script: s, known: newInterner(), canon: s.hooks.canon}
+	st.sums = !s.Partizan && s.hooks.result == nil && s.mentions("parts")
 	if s.options.Asymmetric {
 		st.canon = nil
 	}
@@ -152,4 +156,17 @@ func (st *store) sides() iter.Seq[zermelo.Side] {
 			yield(zermelo.Second)
 		}
 	}
+}
+
+// mentions says that the main file uses a predeclared name.
+func (s *Script) mentions(name string) (found bool) {
+	syntax.Walk(s.tree, func(n syntax.Node) bool {
+		id, ok := n.(*syntax.Ident)
+		if ok && id.Name == name {
+			b, _ := id.Binding.(*resolve.Binding)
+			found = found || b != nil && b.Scope == resolve.Predeclared
+		}
+		return true
+	})
+	return found
 }

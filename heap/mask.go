@@ -14,7 +14,7 @@ const firstReview = 64
 
 // sweepAbove: where more than this part of the heaps is rare, all pairs are
 // looked at instead.
-const sweepAbove = 1. / 5
+const sweepAbove = 1. / 8
 
 // choose picks the best mask for the values so far, and lists the rare heaps.
 func (o *octal) choose(values *cells) {

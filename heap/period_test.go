@@ -40,7 +40,7 @@ func octalRows(t testing.TB) (rows []row) {
 var long = os.Getenv("ZERMELO_LONG") != ""
 
 // TestPublishedPeriods finds and proves the period of every solved octal game.
-// The long ones take a minute of processor time in all, 0.1777 two more and
+// The long ones take a minute of processor time in all, 0.1777 one more and
 // 0.8 GB.
 func TestPublishedPeriods(t *testing.T) {
 	for _, r := range octalRows(t) {
@@ -54,21 +54,27 @@ func TestPublishedPeriods(t *testing.T) {
 	}
 }
 
+// sparseGames are the unsolved games with few rare heaps, and their largest values
+// below 2^21 where these are published (0: they are not). The others take n²
+// steps: six minutes and more to 2^21.
+var sparseGames = map[string]uint64{"4!.0": 231, "0.6": 319, "0.14": 0, "0.36": 0, "0.64": 0, "0.74": 0}
+
 // TestUnsolved: nothing is found where nothing is known.
 func TestUnsolved(t *testing.T) {
-	n := uint64(1 << 13)
-	if long {
-		n = 1 << 21
-	}
 	for _, name := range unsolved {
+		n := uint64(1 << 13)
+		largest, few := sparseGames[name]
+		if long && few {
+			n = 1 << 21
+		}
 		s := New(parse(t, name))
 		if p, err := FindPeriod(context.Background(), s, n, nil); err != nil || p != nil || s.Len() != n {
 			t.Errorf("%s: %+v, %v at %d", name, p, err, s.Len())
 		}
-		largest := map[string]uint64{"0.6": 319, "4!.0": 231}[name]
-		if v, _ := s.Max(); long && largest > 0 && uint64(v) != largest {
+		if v, _ := s.Max(); n == 1<<21 && largest > 0 && uint64(v) != largest {
 			t.Errorf("%s: largest value %d, want %d", name, v, largest)
 		}
+		t.Logf("%s: no period to %d", name, n)
 	}
 }
 

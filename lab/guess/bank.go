@@ -1,6 +1,7 @@
 package guess
 
 import (
+	"math"
 	"math/rand/v2"
 	"slices"
 )
@@ -28,7 +29,7 @@ type bank struct {
 	blocks  [][]int32
 	entries []entry
 	hashes  []uint64
-	slots   []uint32 // open addressing: an entry's number + 1, or 0
+	slots   []uint64 // open addressing: 32 bits of the hash, 32 of an entry's number + 1; or 0
 	shift   uint     // 64 − log₂ len(slots)
 	first   []int    // first[s] is the first entry of size s or more
 }
@@ -39,7 +40,7 @@ const (
 )
 
 func newBank(lanes int) *bank {
-	b := &bank{lanes: lanes, slots: make([]uint32, 1<<10), shift: 64 - 10, first: []int{0, 0}}
+	b := &bank{lanes: lanes, slots: make([]uint64, 1<<10), shift: 64 - 10, first: []int{0, 0}}
 	r := rand.New(rand.NewPCG(1913, 1))
 	for range lanes {
 		b.coef = append(b.coef, r.Uint64()|1)
@@ -52,7 +53,7 @@ func (b *bank) len() int { return len(b.entries) }
 // bytes is the memory that the bank holds, growth included.
 func (b *bank) bytes() uint64 {
 	return uint64(len(b.blocks))<<blockBits*uint64(4*b.lanes) + uint64(cap(b.entries))*12*2 +
-		uint64(cap(b.hashes))*8*2 + uint64(len(b.slots))*4*2
+		uint64(cap(b.hashes))*8*2 + uint64(len(b.slots))*8*3/2
 }
 
 func (b *bank) vector(i int) []int32 {
@@ -79,15 +80,24 @@ func (b *bank) hash(v []int32) (h uint64) {
 	return h
 }
 
-// slot is where the search for a hash begins.
-func (b *bank) slot(h uint64) uint64 { return h * golden >> b.shift }
+// slot is where the search for a hash begins, and tag what marks it there. Sums
+// and steps make arithmetic progressions of linear hashes, which would crowd;
+// so the hash is mixed first.
+func (b *bank) slot(h uint64) (at, tag uint64) {
+	mixed := (h ^ h>>32) * golden
+	mixed = (mixed ^ mixed>>29) * golden
+	return mixed >> b.shift, mixed << 32
+}
 
 // find is the entry with these values, or −1.
 func (b *bank) find(h uint64, v []int32) int {
 	mask := uint64(len(b.slots) - 1)
-	for at := b.slot(h); b.slots[at] != 0; at = (at + 1) & mask {
-		if i := int(b.slots[at] - 1); b.hashes[i] == h && slices.Equal(b.vector(i), v) {
-			return i
+	at, tag := b.slot(h)
+	for ; b.slots[at] != 0; at = (at + 1) & mask {
+		if s := b.slots[at]; s&^math.MaxUint32 == tag {
+			if i := int(uint32(s) - 1); slices.Equal(b.vector(i), v) {
+				return i
+			}
 		}
 	}
 	return -1
@@ -96,9 +106,12 @@ func (b *bank) find(h uint64, v []int32) int {
 // mayHave is find by the hash alone: nothing is believed of its answer.
 func (b *bank) mayHave(h uint64) int {
 	mask := uint64(len(b.slots) - 1)
-	for at := b.slot(h); b.slots[at] != 0; at = (at + 1) & mask {
-		if i := int(b.slots[at] - 1); b.hashes[i] == h {
-			return i
+	at, tag := b.slot(h)
+	for ; b.slots[at] != 0; at = (at + 1) & mask {
+		if s := b.slots[at]; s&^math.MaxUint32 == tag {
+			if i := int(uint32(s) - 1); b.hashes[i] == h {
+				return i
+			}
 		}
 	}
 	return -1
@@ -116,7 +129,7 @@ func (b *bank) add(e entry, h uint64, v []int32) (added bool) {
 	b.entries = append(b.entries, e)
 	b.hashes = append(b.hashes, h)
 	copy(b.vector(i), v)
-	if 4*b.len() > 3*len(b.slots) {
+	if 2*b.len() > len(b.slots) {
 		b.grow()
 	} else {
 		b.place(i)
@@ -126,15 +139,15 @@ func (b *bank) add(e entry, h uint64, v []int32) (added bool) {
 
 func (b *bank) place(i int) {
 	mask := uint64(len(b.slots) - 1)
-	at := b.slot(b.hashes[i])
+	at, tag := b.slot(b.hashes[i])
 	for b.slots[at] != 0 {
 		at = (at + 1) & mask
 	}
-	b.slots[at] = uint32(i + 1)
+	b.slots[at] = tag | uint64(i+1)
 }
 
 func (b *bank) grow() {
-	b.slots = make([]uint32, 2*len(b.slots))
+	b.slots = make([]uint64, 2*len(b.slots))
 	b.shift--
 	for i := range b.entries {
 		b.place(i)

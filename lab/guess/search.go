@@ -28,6 +28,8 @@ type search struct {
 	all     uint64         // every lane
 	covers  map[uint64]int // which lanes are right → the least entry that has just these right
 	scratch []int32
+	column  column           // for pairs
+	paired  map[pairing]bool // tried with this bank
 
 	found     []*Expr // what passed, the best first
 	work      int64   // candidates tried
@@ -94,8 +96,12 @@ func (s *search) stopped() bool {
 	return s.room <= 0 || s.ctx.Err() != nil || time.Now().After(s.deadline)
 }
 
-// patience is the work for which something smaller is looked for, at least.
-const patience = 1e6
+// Something smaller is looked for with at least patience more work, and at most
+// maxPatience.
+const (
+	patience    = 1e6
+	maxPatience = 3e6
+)
 
 // over says whether to end: stopped, or nothing smaller is to be expected.
 func (s *search) over() bool {
@@ -105,7 +111,7 @@ func (s *search) over() bool {
 	if len(s.found) == 0 {
 		return s.complete >= s.limit
 	}
-	return s.complete+1 >= s.found[0].Size() || s.work > 3*s.foundWork+patience
+	return s.complete+1 >= s.found[0].Size() || s.work-s.foundWork > min(patience+2*s.foundWork, maxPatience)
 }
 
 // cheapBank is the size up to which a bank is begun again for a single new
@@ -136,7 +142,8 @@ func (s *search) begin() {
 	for k, i := range s.samples {
 		s.want[k] = s.values[i]
 	}
-	s.covers = map[uint64]int{}
+	s.covers, s.paired = map[uint64]int{}, map[pairing]bool{}
+	s.column = column{}
 	s.full = false
 	s.complete = 0
 	s.bank = &levels{bank: newBank(lanes), ops: valueOps[:], workers: s.options.Workers}

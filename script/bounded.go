@@ -2,9 +2,11 @@ package script
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"go.starlark.net/starlark"
+	"go.starlark.net/starlarkstruct"
 	"go.starlark.net/syntax"
 )
 
@@ -26,7 +28,7 @@ func bounded() starlark.StringDict {
 	names := starlark.StringDict{}
 	for name, f := range map[string]builtin{
 		"range": rangeUpTo, "zip": zipUpTo, "int": intUpTo, "str": text("str", false), "repr": text("repr", true),
-		"getattr": getattr, attrName: getattr, "*": times, "%": percent,
+		"print": spoken("print"), "fail": spoken("fail"), "getattr": getattr, attrName: getattr, "*": times, "%": percent,
 	} {
 		names[name] = starlark.NewBuiltin(name, f)
 	}
@@ -84,6 +86,18 @@ func text(name string, quoteStrings bool) builtin {
 			return nil, tooLarge("the text")
 		}
 		return starlark.String(x.String()), nil
+	}
+}
+
+// spoken is print or fail, which write out their arguments.
+func spoken(name string) builtin {
+	return func(t *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+		for _, x := range args {
+			if textSize(x, mostText) >= mostText {
+				return nil, tooLarge("the text")
+			}
+		}
+		return pass(t, starlark.Universe[name], args, kwargs)
 	}
 }
 
@@ -220,21 +234,41 @@ func shallow(x starlark.Value) error { return measure(x, 0, new(int)) }
 
 func measure(x starlark.Value, depth int, count *int) error {
 	if *count++; *count > mostElements || depth > mostDepth {
-		return fmt.Errorf("the value is nested too deep or too large")
+		return fmt.Errorf("the value is nested too deep or too large, or holds itself")
 	}
-	switch x := x.(type) {
-	case starlark.IterableMapping:
-		for _, item := range x.Items() {
-			if err := measure(item, depth+1, count); err != nil {
-				return err
-			}
-		}
-	case *starlark.List, starlark.Tuple:
-		for y := range starlark.Elements(x.(starlark.Iterable)) {
-			if err := measure(y, depth+1, count); err != nil {
-				return err
-			}
+	for _, y := range contents(x) {
+		if err := measure(y, depth+1, count); err != nil {
+			return err
 		}
 	}
 	return nil
+}
+
+// contents are the values that freezing x goes on to.
+func contents(x starlark.Value) (all []starlark.Value) {
+	switch x := x.(type) {
+	case starlark.Tuple:
+		return x
+	case starlark.IterableMapping:
+		for _, item := range x.Items() {
+			all = append(all, item...)
+		}
+	case *starlark.List, *starlark.Set:
+		all = slices.Collect(starlark.Elements(x.(starlark.Iterable)))
+	case *starlarkstruct.Struct:
+		for _, y := range x.Entries() {
+			all = append(all, y)
+		}
+	case *starlark.Function:
+		for i := range x.NumParams() {
+			if d := x.ParamDefault(i); d != nil {
+				all = append(all, d)
+			}
+		}
+		for i := range x.NumFreeVars() {
+			_, y := x.FreeVar(i)
+			all = append(all, y)
+		}
+	}
+	return all
 }

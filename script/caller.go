@@ -219,8 +219,7 @@ func (c *caller) watched(ctx context.Context, work func() error) (err error) {
 
 // watchHeap stops the work where the heap grows by more than the budget.
 func (c *caller) watchHeap(stop func(error)) (end func()) {
-	heap := newHeap()
-	_, before := heap.bytes()
+	_, before := heapBytes()
 	limit := before + c.options.MaxBytes
 	quit := make(chan struct{})
 	go func() {
@@ -232,7 +231,7 @@ func (c *caller) watchHeap(stop func(error)) (end func()) {
 				return
 			case <-tick.C:
 			}
-			if heap.exceeds(limit) {
+			if heapExceeds(limit) {
 				stop(&zermelo.BudgetError{Budget: zermelo.Memory, Limit: c.options.MaxBytes})
 				return
 			}

@@ -27,7 +27,9 @@
 // a script that takes too long; a watch over the heap ends one that takes too
 // much memory; and the few operations that could take without measure in one
 // step (x * n, "%" formatting, join, replace, range, zip, …) are checked before
-// they are carried out. Globals are frozen after loading, so that moves cannot
+// they are carried out. What is not bounded is the nesting of values that never
+// become a position or a global: a tuple nested some millions deep and used as a
+// key of a dict overflows the stack of the process. Globals are frozen after loading, so that moves cannot
 // depend on the past.
 //
 // # Errors

@@ -1,7 +1,7 @@
 package script
 
 import (
-	"runtime/metrics"
+	"runtime"
 	"time"
 )
 
@@ -9,23 +9,18 @@ import (
 // make take longer than that.
 const heapTick = 10 * time.Millisecond
 
-// heap measures what the process holds.
-type heap struct{ sample []metrics.Sample }
-
-func newHeap() heap {
-	return heap{[]metrics.Sample{{Name: "/memory/classes/heap/objects:bytes"}, {Name: "/gc/heap/live:bytes"}}}
+// heapBytes are those of all objects, garbage included, and of the ones that
+// the last collection found alive. (Package runtime/metrics would stop nothing
+// to tell, but its initialiser costs every start of the program a tenth of it.)
+func heapBytes() (all, live uint64) {
+	var m runtime.MemStats
+	runtime.ReadMemStats(&m)
+	return m.HeapAlloc, m.NextGC / 2 // the next collection is due at twice what lives
 }
 
-// bytes are those of all objects, garbage included, and of the ones that the
-// last collection found alive.
-func (h heap) bytes() (all, live uint64) {
-	metrics.Read(h.sample)
-	return h.sample[0].Value.Uint64(), h.sample[1].Value.Uint64()
-}
-
-// exceeds says that more than limit is in use. Garbage is collected when the
+// heapExceeds says that more than limit is in use. Garbage is collected when the
 // heap has doubled, so that twice the limit cannot be garbage only.
-func (h heap) exceeds(limit uint64) bool {
-	all, live := h.bytes()
+func heapExceeds(limit uint64) bool {
+	all, live := heapBytes()
 	return live > limit || all > 2*limit
 }

@@ -16,22 +16,27 @@ type entry struct {
 }
 
 // bank keeps one expression, the first, for each vector of values on the
-// samples. Vectors lie in an arena of blocks that never move:
-//
-//	blocks[i >> blockBits][(i & blockMask)·lanes :][:lanes]    the vector of entry i
+// samples. They lie in blocks that never move: entry i is number i & blockMask of
+// block i >> blockBits, and its vector the lanes from there times lanes on.
 //
 // The hash of a vector v is Σ coef[j]·v[j] mod 2⁶⁴. It is linear, so that the
 // hash of t − x is known without that vector. It finds an entry; only comparing
 // the vectors says that it is the same.
 type bank struct {
-	lanes   int
-	coef    []uint64
-	blocks  [][]int32
-	entries []entry
-	hashes  []uint64
-	slots   []uint64 // open addressing: 32 bits of the hash, 32 of an entry's number + 1; or 0
-	shift   uint     // 64 − log₂ len(slots)
-	first   []int    // first[s] is the first entry of size s or more
+	lanes  int
+	coef   []uint64
+	blocks []*block
+	count  int
+	slots  []uint64 // open addressing: 32 bits of the hash, 32 of an entry's number + 1; or 0
+	shift  uint     // 64 − log₂ len(slots)
+	first  []int    // first[s] is the first entry of size s or more
+}
+
+// block is 4096 entries of the bank. It holds no pointers but one.
+type block struct {
+	vectors []int32
+	hashes  [1 << blockBits]uint64
+	entries [1 << blockBits]entry
 }
 
 const (
@@ -48,17 +53,19 @@ func newBank(lanes int) *bank {
 	return b
 }
 
-func (b *bank) len() int { return len(b.entries) }
+func (b *bank) len() int { return b.count }
 
-// bytes is the memory that the bank holds, growth included.
+// bytes is the memory that the bank takes, its column for pairs included.
 func (b *bank) bytes() uint64 {
-	return uint64(len(b.blocks))<<blockBits*uint64(4*b.lanes) + uint64(cap(b.entries))*12*2 +
-		uint64(cap(b.hashes))*8*2 + uint64(len(b.slots))*8*3/2
+	return uint64(len(b.blocks))<<blockBits*uint64(4*b.lanes+8+12+12) + uint64(len(b.slots))*8
 }
+
+func (b *bank) entry(i int) *entry  { return &b.blocks[i>>blockBits].entries[i&blockMask] }
+func (b *bank) hashOf(i int) uint64 { return b.blocks[i>>blockBits].hashes[i&blockMask] }
 
 func (b *bank) vector(i int) []int32 {
 	at := (i & blockMask) * b.lanes
-	return b.blocks[i>>blockBits][at : at+b.lanes : at+b.lanes]
+	return b.blocks[i>>blockBits].vectors[at : at+b.lanes : at+b.lanes]
 }
 
 // ofSize is the range of the entries of a size.
@@ -109,7 +116,7 @@ func (b *bank) mayHave(h uint64) int {
 	at, tag := b.slot(h)
 	for ; b.slots[at] != 0; at = (at + 1) & mask {
 		if s := b.slots[at]; s&^math.MaxUint32 == tag {
-			if i := int(uint32(s) - 1); b.hashes[i] == h {
+			if i := int(uint32(s) - 1); b.hashOf(i) == h {
 				return i
 			}
 		}
@@ -124,10 +131,11 @@ func (b *bank) add(e entry, h uint64, v []int32) (added bool) {
 	}
 	i := b.len()
 	if i&blockMask == 0 {
-		b.blocks = append(b.blocks, make([]int32, b.lanes<<blockBits))
+		b.blocks = append(b.blocks, &block{vectors: make([]int32, b.lanes<<blockBits)})
 	}
-	b.entries = append(b.entries, e)
-	b.hashes = append(b.hashes, h)
+	b.count++
+	*b.entry(i) = e
+	b.blocks[i>>blockBits].hashes[i&blockMask] = h
 	copy(b.vector(i), v)
 	if 2*b.len() > len(b.slots) {
 		b.grow()
@@ -139,7 +147,7 @@ func (b *bank) add(e entry, h uint64, v []int32) (added bool) {
 
 func (b *bank) place(i int) {
 	mask := uint64(len(b.slots) - 1)
-	at, tag := b.slot(b.hashes[i])
+	at, tag := b.slot(b.hashOf(i))
 	for b.slots[at] != 0 {
 		at = (at + 1) & mask
 	}
@@ -149,14 +157,14 @@ func (b *bank) place(i int) {
 func (b *bank) grow() {
 	b.slots = make([]uint64, 2*len(b.slots))
 	b.shift--
-	for i := range b.entries {
+	for i := range b.count {
 		b.place(i)
 	}
 }
 
 // tree is entry i as an expression.
 func (b *bank) tree(i int) *Expr {
-	e := b.entries[i]
+	e := b.entry(i)
 	switch {
 	case e.op == Var:
 		return variable(int(e.left))

@@ -92,7 +92,7 @@ func (s *search) cover(d distinction, covers []cover) *Expr {
 			return nil
 		}
 		picks[c] = covers[i].entry
-		size += int(s.bank.entries[picks[c]].size)
+		size += int(s.bank.entry(picks[c]).size)
 	}
 	if size > s.limit+spare || len(s.found) > 0 && size > s.found[0].Size()+spare {
 		return nil

@@ -1,5 +1,7 @@
 package guess
 
+import "slices"
+
 // cheap proposes what can be read off the table: a constant, a·n + b of each
 // variable, and for a sequence that repeats ⌊(n mod p)/q⌋.
 func (f *finder) cheap() {
@@ -83,9 +85,11 @@ func (f *finder) tryNimSum() bool {
 	if !f.isNimSum(parts) {
 		return false
 	}
-	var sum *Expr
+	var sum, e *Expr
 	for j, part := range parts {
-		e := f.solve(part, stages[0])
+		if j == 0 || !part.equal(parts[j-1]) {
+			e = f.solve(part, stages[0])
+		}
 		switch {
 		case e == nil:
 			return true
@@ -122,6 +126,11 @@ func (f *finder) axes() []*points {
 		parts = append(parts, part)
 	}
 	return parts
+}
+
+// equal says whether p and q are the same table.
+func (p *points) equal(q *points) bool {
+	return slices.Equal(p.values, q.values) && slices.Equal(p.coords, q.coords)
 }
 
 // differsIn says whether y equals x but for variable j.

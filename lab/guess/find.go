@@ -69,7 +69,7 @@ type Result struct {
 	Tried    int64  // candidates
 	Points   int    // of the table
 	Rejected int    // points that refuted a candidate and became samples, or would have
-	Stopped  string // "time" or "memory" if that ended the search, else empty
+	Stopped  string // without an answer: "time" if that ended the search, "memory" if it bounded Size
 }
 
 // Find looks for formulas for the target. It ends when the shortest is found,

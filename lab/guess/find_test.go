@@ -18,9 +18,9 @@ type aim struct {
 	high  int64 // of the table
 	more  int64 // of the fresh table
 	zero  bool
-	size  int  // at most
-	slow  bool // only with ZERMELO_LONG
-	bound float64
+	size  int     // at most
+	slow  bool    // only with ZERMELO_LONG
+	bound float64 // seconds that it may take on two idle cores
 	value func(n int) func(x []int64) (int64, bool)
 }
 

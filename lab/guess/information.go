@@ -11,7 +11,7 @@ import (
 const (
 	nodeBits     = 4
 	alwaysLegal  = 5
-	growingLegal = 8 // for a period with growth, which n itself makes short
+	growingLegal = 9 // for a period with growth, which n itself makes short
 	largestLegal = 40
 )
 

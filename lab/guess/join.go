@@ -86,7 +86,7 @@ func (s *search) join() {
 
 // note remembers a claim, or proposes it if it holds on want only.
 func (j *joiner) note(op Op, x, y int, holds uint64) {
-	c := claim{op, x, y, 1 + int(j.bank.entries[x].size) + int(j.bank.entries[y].size)}
+	c := claim{op, x, y, 1 + int(j.bank.entry(x).size) + int(j.bank.entry(y).size)}
 	if known, ok := j.claims[holds]; ok && known.size <= c.size {
 		return
 	}
@@ -119,7 +119,7 @@ func (j *joiner) equalities() {
 	}
 	all := make([]projected, 0, j.bank.len())
 	for i := range j.bank.len() {
-		if !j.bank.entries[i].partial {
+		if !j.bank.entry(i).partial {
 			all = append(all, projected{j.projection(i), i})
 		}
 	}
@@ -182,12 +182,12 @@ func (j *joiner) inequalities() {
 			return
 		}
 		row := rows[x*len(on):][:len(on)]
-		if j.bank.entries[x].partial {
+		if j.bank.entry(x).partial {
 			continue
 		}
 		for y := range n {
 			switch other := rows[y*len(on):][:len(on)]; {
-			case x == y || j.bank.entries[y].partial:
+			case x == y || j.bank.entry(y).partial:
 			case atMost(row, other):
 				j.noteOrder(x, y, off)
 			case x < y && y < unequal && distinct(row, other):

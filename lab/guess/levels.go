@@ -171,7 +171,7 @@ func (l *levels) chunk(c chunk, f *findings) {
 		for ; j < c.jEnd; j++ {
 			y := l.vector(j)
 			binaryLanes(c.op, f.scratch, x, y)
-			if l.entries[i].partial || l.entries[j].partial {
+			if l.entry(i).partial || l.entry(j).partial {
 				spread(f.scratch, x, y)
 			}
 			l.keep(f, entry{op: c.op, left: uint32(i), right: uint32(j)})

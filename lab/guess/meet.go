@@ -8,7 +8,7 @@ func setSize(m uint64) int { return bits.OnesCount64(m) }
 // values x: y with x + y = t, x − y = t, y − x = t, x ⊕ y = t or x·y = t. Both
 // halves are in the bank, so the formula is twice as deep as the bank.
 func (s *search) meet(i int, x []int32) {
-	b, h, t := s.bank.bank, s.bank.hashes[i], s.want
+	b, h, t := s.bank.bank, s.bank.hashOf(i), s.want
 	target := b.hash(t)
 	s.tryPartner(Add, i, target-h, func(k int) int64 { return int64(t[k]) - int64(x[k]) })
 	s.tryPartner(Sub, i, h-target, func(k int) int64 { return int64(x[k]) - int64(t[k]) })
@@ -25,7 +25,7 @@ func (s *search) meet(i int, x []int32) {
 // and these values.
 func (s *search) tryPartner(op Op, i int, hash uint64, value func(lane int) int64) {
 	j := s.bank.mayHave(hash)
-	if j < 0 || s.bank.entries[j].partial {
+	if j < 0 || s.bank.entry(j).partial {
 		return
 	}
 	for k, v := range s.bank.vector(j) {

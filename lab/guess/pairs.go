@@ -39,7 +39,7 @@ func (s *search) pairs(budget int64) {
 
 // pairingShare is the part of the budget that one pairing may use, so that one
 // in which very many entries come into question does not starve the others.
-const pairingShare = 64
+const pairingShare = 24
 
 func (s *search) pairings() (all []pairing) {
 	for total := s.complete + 1; total <= min(s.limit, 2*s.complete+1); total++ {
@@ -93,15 +93,16 @@ func (s *search) makeColumn() {
 	}
 	for size := len(c.sizes); size <= s.complete; size++ {
 		from, to := s.bank.ofSize(size)
-		var all cells
+		all := cells{keys: make([]int64, 0, to-from)}
 		for i := from; i < to; i++ {
-			if !s.bank.entries[i].partial {
+			if !s.bank.entry(i).partial {
 				all.keys = append(all.keys, int64(s.bank.vector(i)[c.lanes[0]])<<32+int64(i))
 			}
 		}
 		slices.Sort(all.keys)
-		for n := range all.keys {
-			all.second = append(all.second, s.bank.vector(all.entry(n))[c.lanes[1]])
+		all.second = make([]int32, all.len())
+		for n := range all.second {
+			all.second[n] = s.bank.vector(all.entry(n))[c.lanes[1]]
 		}
 		c.sizes = append(c.sizes, all)
 	}

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"math/rand/v2"
+	"runtime"
 	"slices"
 	"time"
 )
@@ -146,6 +147,8 @@ func (s *search) begin() {
 	s.column = column{}
 	s.full = false
 	s.complete = 0
+	s.bank = nil
+	s.reclaim()
 	s.bank = &levels{bank: newBank(lanes), ops: valueOps[:], workers: s.options.Workers}
 	if s.zero {
 		s.bank.ops = truthOps[:]
@@ -153,6 +156,16 @@ func (s *search) begin() {
 	s.bank.start(s.vars)
 	for i := range s.bank.len() {
 		s.see(i)
+	}
+}
+
+// reclaim has the garbage of a large search collected. Left to itself the
+// collector lets the heap double, and banks that are done with would pile up
+// to beyond the memory that the search may have. There is next to nothing for it
+// to scan.
+func (s *search) reclaim() {
+	if s.work > 1e6 {
+		runtime.GC()
 	}
 }
 
@@ -167,7 +180,7 @@ func (s *search) enumerate(budget int64) {
 			return
 		}
 		s.spend(int64(s.bank.round(s.see)))
-		s.full = s.bank.bytes() > s.options.Memory/10*7
+		s.full = s.bank.bytes() > s.options.Memory/10*6
 		if len(s.bank.todo) == 0 {
 			s.complete = s.bank.size
 			s.levelDone()
@@ -198,7 +211,7 @@ func (s *search) see(i int) {
 	switch {
 	case m == s.all:
 		s.propose(s.bank.tree(i))
-	case !s.bank.entries[i].partial:
+	case !s.bank.entry(i).partial:
 		s.meet(i, v)
 	}
 	if setSize(m)*8 >= len(v) {

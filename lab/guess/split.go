@@ -66,6 +66,7 @@ func (s *search) solve(p *points, budget int64) *Expr {
 	sub.sub, sub.deadline = true, s.deadline
 	sub.stage(budget)
 	s.spend(sub.work)
+	s.reclaim()
 	if len(sub.found) == 0 {
 		return nil
 	}

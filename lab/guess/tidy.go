@@ -179,8 +179,12 @@ func (e *Expr) tidySame(same *Expr) *Expr {
 	switch {
 	case a.Equal(b):
 		return same
+	case b.is(0) && (e.Op == Xor || e.Op == Or):
+		return a
 	case b.Op == e.Op:
 		return node(e.Op, node(e.Op, a, b.Args[0]), b.Args[1])
+	case a.Op == e.Op && a.Args[1].Op == Const && b.Op == Const:
+		return node(e.Op, a.Args[0], node(e.Op, a.Args[1], b))
 	case a.Op == e.Op && a.Args[1].compare(b) > 0:
 		return node(e.Op, node(e.Op, a.Args[0], b), a.Args[1])
 	case a.Op != e.Op && a.compare(b) > 0:

@@ -20,6 +20,10 @@ import (
 // Pairs are computed in shells as in the scalar method, and only up to the
 // highest rank that was asked for.
 
+// mostLooks is how often edges are looked at for an answer, at most: about two
+// seconds, since nothing can interrupt it.
+const mostLooks = 500_000_000
+
 // lengths is the plies of a graph, as far as they were asked for.
 type lengths struct {
 	g *Graph
@@ -30,7 +34,7 @@ type lengths struct {
 }
 
 // plies answers where the rows up to the position's ranks fit into the limit
-// of the graph.
+// of the graph and are not too much work.
 func (l *lengths) plies(p Position) (plies uint32, ok bool) {
 	t := l.g.threshold()
 	u, v := t.rank[p.Mover], t.rank[p.Other]
@@ -41,7 +45,7 @@ func (l *lengths) plies(p Position) (plies uint32, ok bool) {
 	}
 	last := max(u, v)
 	rowBytes := 2 * uint64(len(l.letters)) * uint64(t.n)
-	if 2*t.n-2 > math.MaxUint16 || saturate(uint64(last)+1, rowBytes, 0) > l.g.limit {
+	if uint64(last)*uint64(len(l.g.edges)) > mostLooks || 2*t.n-2 > math.MaxUint16 || saturate(uint64(last)+1, rowBytes, 0) > l.g.limit {
 		return 0, false
 	}
 	for k := len(l.row); k <= int(last); k++ {

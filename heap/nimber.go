@@ -74,7 +74,7 @@ func (s *Sequence) affordable() uint64 {
 // nimber is the value of a sum by the values of its heaps (Sprague 1935, Grundy
 // 1939). Nothing here is a theorem about the game: it is exact computation.
 func (v *values) nimber() zermelo.Theorem[Position, zermelo.Nimber] {
-	source := "nim-sequence of " + v.game.code
+	source := "exact method: nim-sequence of " + v.game.code
 	if v.formula.value != nil {
 		source = v.formula.source
 	}

@@ -57,7 +57,7 @@ func TestSession(t *testing.T) {
 	if got := strings.Join(line, ", "); got != best {
 		t.Errorf("line %s", got)
 	}
-	if r.Source != "nim-sequence of 0.77" || !strings.Contains(r.Reason, "G(3) ⊕ G(4) ⊕ G(5) = 3 ⊕ 1 ⊕ 4 = 6 is not 0") {
+	if r.Source != "exact method: nim-sequence of 0.77" || !strings.Contains(r.Reason, "G(3) ⊕ G(4) ⊕ G(5) = 3 ⊕ 1 ⊕ 4 = 6 is not 0") {
 		t.Errorf("source %q, reason %q", r.Source, r.Reason)
 	}
 }

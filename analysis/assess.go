@@ -26,13 +26,14 @@ func (g game[P]) Report(ctx context.Context, position string, o Options) (*Repor
 	r.Class = a.class(p)
 	all, other := a.options(p)
 	for _, m := range all {
+		m.best = m.best && r.Value.Outcome != nil // not from half a search
 		r.Moves = append(r.Moves, a.move(p, m))
 	}
 	if other != nil && other.Sign() > 0 {
 		r.OtherMoves = other
 	}
 	if err == nil {
-		line := a.line(p)
+		line := a.line(ctx, p)
 		r.Line = a.lineMoves(p, line)
 		if line != nil {
 			r.Totals = a.totals(p, line)

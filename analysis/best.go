@@ -64,7 +64,7 @@ func (c *comparison[P]) bestOf(p P) (best []P, err error) {
 func (c *comparison[P]) compareBest() error {
 	s := Statement{About: "best moves", Source: c.source()}
 	var looked, outside uint64
-	for _, p := range c.positions {
+	for p := range c.all() {
 		named, count, ok := c.g.Best(p)
 		if !ok {
 			outside++
@@ -81,7 +81,7 @@ func (c *comparison[P]) compareBest() error {
 		}
 	}
 	c.compared(s, looked, outside)
-	return nil
+	return c.ctx.Err()
 }
 
 // describes says that the named moves are different ones of the best, at least
@@ -102,7 +102,7 @@ func describes[P comparable](named []P, count *big.Int, best []P) bool {
 func (c *comparison[P]) compareLines() error {
 	s := Statement{About: "line", Source: c.source()}
 	var looked, outside uint64
-	for _, p := range c.positions {
+	for p := range c.all() {
 		line, ok := c.g.Line(p)
 		if !ok {
 			outside++
@@ -121,7 +121,7 @@ func (c *comparison[P]) compareLines() error {
 		}
 	}
 	c.compared(s, looked, outside)
-	return nil
+	return c.ctx.Err()
 }
 
 // lineFault says where a line leaves best play or stops too soon; empty where

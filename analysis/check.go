@@ -3,6 +3,7 @@ package analysis
 import (
 	"context"
 	"fmt"
+	"iter"
 	"slices"
 
 	"zermelo"
@@ -69,6 +70,7 @@ func (u universe[P]) Check(ctx context.Context, o solve.Options) (Agreement, err
 // and the positions are walked once.
 type comparison[P comparable] struct {
 	universe[P]
+	ctx       context.Context
 	positions []P
 
 	verdicts *solve.Solution[P, zermelo.Verdict]
@@ -79,7 +81,7 @@ type comparison[P comparable] struct {
 }
 
 func newComparison[P comparable](ctx context.Context, u universe[P], o solve.Options) (*comparison[P], error) {
-	c := &comparison[P]{universe: u}
+	c := &comparison[P]{universe: u, ctx: ctx}
 	starts, err := u.from(ctx, o)
 	if err != nil {
 		return nil, err
@@ -99,6 +101,17 @@ func newComparison[P comparable](ctx context.Context, u universe[P], o solve.Opt
 	}
 	c.positions = slices.Collect(u.positions(starts))
 	return c, nil
+}
+
+// all are the positions, until the context ends.
+func (c *comparison[P]) all() iter.Seq[P] {
+	return func(yield func(P) bool) {
+		for i, p := range c.positions {
+			if i%256 == 0 && c.ctx.Err() != nil || !yield(p) {
+				return
+			}
+		}
+	}
 }
 
 // comparisons are all that are to be made.
@@ -158,7 +171,10 @@ func with[P, V comparable](all []func() error, c *comparison[P], about string, s
 		return all
 	}
 	return append(all, func() error {
-		found, err := solve.Agree(slices.Values(c.positions), search, t)
+		found, err := solve.Agree(c.all(), search, t)
+		if err == nil {
+			err = c.ctx.Err()
+		}
 		if err != nil {
 			return err
 		}

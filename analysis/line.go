@@ -1,30 +1,38 @@
 package analysis
 
-import "zermelo"
+import (
+	"context"
 
-// mostLineBytes is the most position text that the moves of a line carry.
-const mostLineBytes = 1 << 20
+	"zermelo"
+)
+
+const (
+	// mostLineBytes is the most position text that the moves of a line carry.
+	mostLineBytes = 1 << 20
+	// mostFollowed is the most position text that is gone through to find a line.
+	mostFollowed = 64 << 20
+)
 
 // line is best play from p to the end, or to the first position that comes
-// again; nil where it is not known all the way.
-func (a *oracle[P]) line(p P) []P {
+// again; nil where it is not known all the way, or too long to find.
+func (a *oracle[P]) line(ctx context.Context, p P) []P {
 	if a.g.Line != nil {
-		if line, ok := a.g.Line(p); ok {
-			return line
-		}
+		line, _ := a.g.Line(p)
+		return line
 	}
 	if v, _ := a.value(p); v.Plies == nil && v.Score == nil {
 		return nil
 	}
 	var line []P
+	bytes := 0
 	for seen := map[P]bool{p: true}; ; seen[p] = true {
 		all, other := a.options(p)
 		best, ok := firstBest(all)
 		if !ok && len(all) == 0 && other == nil {
 			return line
 		}
-		if !ok {
-			return nil // no best move is known here
+		if bytes += len(a.g.Text.Format(p)); !ok || bytes > mostFollowed || ctx.Err() != nil {
+			return nil
 		}
 		line = append(line, best)
 		if seen[best] {

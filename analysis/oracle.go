@@ -13,6 +13,12 @@ import (
 // what only adds to an answer: plies or a Grundy value beside a known outcome.
 const sideSearch = 500_000
 
+// sideText is the longest position, as text, that is searched for an addition.
+const sideText = 4096
+
+// sideMoves bounds the moves looked at in such a search: positions times moves.
+const sideMoves = 5_000_000
+
 // listable is the most moves that one call of Moves may have to list.
 const listable = 1 << 20
 
@@ -205,7 +211,10 @@ func (a *oracle[P]) prepare(ctx context.Context, starts ...P) error {
 }
 
 func (a *oracle[P]) searchNimbers(ctx context.Context, must bool, starts []P) error {
-	err := search(ctx, a, &a.nimbers, solve.Nimbers[P], a.budget(must), starts)
+	if !must && !a.smallText(starts[0]) {
+		return nil
+	}
+	err := search(ctx, a, &a.nimbers, solve.Nimbers[P], a.budget(must, starts[0]), starts)
 	if errors.Is(err, solve.ErrCycle) {
 		return nil // no Grundy value; the outcome is found by retrograde analysis
 	}
@@ -213,19 +222,30 @@ func (a *oracle[P]) searchNimbers(ctx context.Context, must bool, starts []P) er
 }
 
 func (a *oracle[P]) searchOutcomes(ctx context.Context, must bool, starts []P) error {
-	err := search(ctx, a, &a.verdicts, solve.Outcomes[P], a.budget(must), starts)
+	if !must && !a.smallText(starts[0]) {
+		a.note = "the length of play is not searched for: the position is long"
+		return nil
+	}
+	err := search(ctx, a, &a.verdicts, solve.Outcomes[P], a.budget(must, starts[0]), starts)
 	return a.excuse(err, must, "the length of play")
 }
 
 // budget is the user's, but small where the search only adds to an answer and
 // the user named no number of positions.
-func (a *oracle[P]) budget(must bool) solve.Options {
+func (a *oracle[P]) budget(must bool, p P) solve.Options {
 	o := a.o.Options
 	if !must && o.MaxPositions == 0 {
 		o.MaxPositions = sideSearch
+		if a.canList(p) {
+			moves := uint64(len(a.g.Rules.Moves(nil, p)))
+			o.MaxPositions = min(sideSearch, sideMoves/max(moves, 1))
+		}
 	}
 	return o
 }
+
+// smallText says that positions are short enough to search many of them.
+func (a *oracle[P]) smallText(p P) bool { return len(a.g.Text.Format(p)) <= sideText }
 
 // excuse turns a budget that ran out into a note where the answer stands
 // without the search.

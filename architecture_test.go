@@ -18,12 +18,13 @@ var edges = map[string][]string{
 	"zermelo/solve":       {"zermelo"},
 	"zermelo/heap":        {"zermelo", "zermelo/solve"},
 	"zermelo/script":      {"zermelo", "zermelo/solve"},
+	"zermelo/gallery":     {},
 	"zermelo/lab/guess":   {"zermelo"},
 	"zermelo/analysis":    {"zermelo", "zermelo/solve"},
 	"zermelo/gametest":    {"zermelo", "zermelo/solve", "zermelo/analysis"},
 	"zermelo/games/*":     {"zermelo", "zermelo/contest"},
 	"zermelo/games":       {"zermelo", "zermelo/analysis", "zermelo/contest", "zermelo/solve", "zermelo/games/*"},
-	"zermelo/cmd/zermelo": {"zermelo", "zermelo/analysis", "zermelo/contest", "zermelo/games", "zermelo/solve"},
+	"zermelo/cmd/zermelo": {"zermelo", "zermelo/analysis", "zermelo/contest", "zermelo/games", "zermelo/heap", "zermelo/script", "zermelo/solve"},
 }
 
 // stdOnly are the packages that use the standard library and nothing else.

@@ -40,7 +40,7 @@ func (a *app) versionCommand() *cobra.Command {
 		Use: "version", Short: "Print the version",
 		Example: `  zermelo version`,
 		GroupID: "files",
-		Args:    cobra.NoArgs,
+		Args:    between(0, 0),
 		RunE: func(*cobra.Command, []string) error {
 			if a.json || a.jsonl {
 				return a.emitJSON(versionDocument{"zermelo/version/1", version(), runtime.Version()})

@@ -37,20 +37,27 @@ reads. Without a position the start of the instance in --input is analysed.`,
 }
 
 func (a *app) analyse(cmd *cobra.Command, args []string, from instance, all bool) error {
-	e, err := entry(args[0])
+	ctx, cancel := a.work()
+	defer cancel()
+	e, err := a.entry(ctx, args[0])
 	if err != nil {
 		return err
 	}
-	if len(args) == 1 && from.input == "" {
+	if len(args) == 1 && from.input == "" && e.Open != nil {
 		return usage(cmd, "analyse needs a position, or --input FILE")
 	}
 	position := strings.Join(args[1:], " ")
+	if position == "-" {
+		line, err := io.ReadAll(a.in)
+		if err != nil {
+			return err
+		}
+		position = strings.TrimSpace(string(line))
+	}
 	g, err := a.open(cmd, e, from, position)
 	if err != nil {
 		return err
 	}
-	ctx, cancel := a.work()
-	defer cancel()
 	begun := time.Now()
 	p := a.startProgress("positions")
 	r, err := g.Report(ctx, position, a.analysisOptions(p.update))

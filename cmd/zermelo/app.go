@@ -61,10 +61,18 @@ what it gives the player who makes it.`,
 	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error { return flagError(cmd, err) })
 	a.globalFlags(root)
 	root.AddGroup(&cobra.Group{ID: "solve", Title: "Solve"}, &cobra.Group{ID: "explore", Title: "Explore"}, &cobra.Group{ID: "files", Title: "About the program"})
-	root.AddCommand(a.judgeCommand(), a.solveCommand(), a.analyseCommand(), a.checkCommand(),
+	root.AddCommand(a.judgeCommand(), a.solveCommand(), a.analyseCommand(), a.checkCommand(), a.tableCommand(), a.periodCommand(),
 		a.gamesCommand(), a.benchCommand(), a.manCommand(), a.versionCommand())
 	root.SetHelpCommandGroupID("files")
 	root.SetCompletionCommandGroupID("files")
+	root.InitDefaultCompletionCmd()
+	if c, _, err := root.Find([]string{"completion"}); err == nil {
+		c.Args, c.RunE = cobra.ArbitraryArgs, a.needCommand // not its help, as if all were well
+		c.Example = "  zermelo completion bash"
+		for _, shell := range c.Commands() {
+			shell.Example = "  " + shell.CommandPath()
+		}
+	}
 	return root
 }
 
@@ -119,6 +127,9 @@ func (a *app) prepare(cmd *cobra.Command, _ []string) error {
 	}
 	if a.workers < 0 {
 		return usage(cmd, "--workers=%d: expected a number ≥ 1", a.workers)
+	}
+	if a.time < 0 {
+		return usage(cmd, "--time %v: expected a time above 0", a.time)
 	}
 	return a.readSettings(cmd)
 }

@@ -65,7 +65,7 @@ type differenceDocument struct {
 }
 
 func (a *app) check(cmd *cobra.Command, args []string, size int) error {
-	e, err := entry(args[0])
+	e, err := a.contestEntry(cmd, args[0])
 	if err != nil {
 		return err
 	}

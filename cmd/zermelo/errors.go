@@ -45,7 +45,8 @@ type complaint struct {
 	Where   *place `json:"where,omitempty"`
 	Hint    string `json:"hint,omitempty"`
 
-	reason string // what was expected at Where
+	reason string   // what was expected at Where
+	lines  []string // all that is shown, where it is more than message, place and hint
 	exit   int
 }
 
@@ -109,6 +110,10 @@ func (a *app) fail(err error) int {
 		mark.DisableColor()
 	}
 	fmt.Fprintf(a.errs, "%s %s\n", mark.Sprint("error:"), c.Message)
+	if len(c.lines) > 0 {
+		fmt.Fprintln(a.errs, strings.Join(c.lines[1:], "\n"))
+		return c.exit
+	}
 	if c.Where != nil {
 		fmt.Fprintf(a.errs, "  --> %s\n", c.Where.words(c.reason))
 	}
@@ -144,6 +149,9 @@ func (a *app) complain(err error) *complaint {
 		path     *fs.PathError
 		internal *internalError
 	)
+	if e, ok := isScript(err); ok {
+		return scriptComplaint(e)
+	}
 	switch {
 	case errors.As(err, &ready):
 		return ready
@@ -233,9 +241,28 @@ func bytesWords(n uint64) string {
 	return fmt.Sprintf("%.3g %s", unit, units[0])
 }
 
+// wanted says what a type of flag takes.
+func wanted(kind string) string {
+	switch kind {
+	case "duration":
+		return "a time such as 500ms, 60s or 2m"
+	case "amount":
+		return "a number such as 5000, 50M or 2GiB"
+	case "bool":
+		return "true or false"
+	case "uint64":
+		return "a whole number ≥ 0"
+	}
+	return "a whole number"
+}
+
 // flagError names the flag that is nearest to an unknown one.
 func flagError(cmd *cobra.Command, err error) error {
 	var unknown *pflag.NotExistError
+	var invalid *pflag.InvalidValueError
+	if errors.As(err, &invalid) {
+		return usage(cmd, "--%s %s: expected %s", invalid.GetFlag().Name, invalid.GetValue(), wanted(invalid.GetFlag().Value.Type()))
+	}
 	if !errors.As(err, &unknown) {
 		return usage(cmd, "%v", err)
 	}

@@ -3,7 +3,6 @@ package main
 import (
 	"cmp"
 	"context"
-	"fmt"
 	"io"
 	"os"
 	"slices"
@@ -13,30 +12,8 @@ import (
 
 	"zermelo/analysis"
 	"zermelo/games"
+	"zermelo/heap"
 )
-
-// entry finds the game that an argument names.
-func entry(name string) (games.Entry, error) {
-	if e, ok := games.Find(name); ok {
-		return e, nil
-	}
-	c := &complaint{
-		Code: "game.unknown", Message: fmt.Sprintf("unknown game %q", name), exit: exitUsage,
-		Hint: fmt.Sprintf("`zermelo games list` shows all %d", len(games.Catalogue)),
-	}
-	if near := nearest(name, gameNames(), 3); len(near) > 0 {
-		c.Hint = fmt.Sprintf("did you mean %s? %s", strings.Join(near, ", "), c.Hint)
-	}
-	return games.Entry{}, c
-}
-
-func gameNames() []string {
-	var names []string
-	for _, e := range games.Catalogue {
-		names = append(names, e.Name)
-	}
-	return names
-}
 
 // completeGames offers the names of games for the first argument, then files.
 func completeGames(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
@@ -47,7 +24,7 @@ func completeGames(_ *cobra.Command, args []string, _ string) ([]string, cobra.S
 	for _, e := range games.Catalogue {
 		all = append(all, e.Name+"\t"+e.About)
 	}
-	return all, cobra.ShellCompDirectiveNoFileComp
+	return append(all, heap.Names()...), cobra.ShellCompDirectiveDefault
 }
 
 // nearest are the words that differ little from one, at most n, best first.
@@ -99,11 +76,13 @@ func (a *app) open(cmd *cobra.Command, e games.Entry, i instance, position strin
 		return nil, err
 	}
 	switch {
+	case i.input != "" && e.Open == nil:
+		return nil, usage(cmd, "%s has no contest format for --input", e.Name)
 	case i.input != "":
 		return a.openFile(e, i)
 	case e.Parse == nil:
 		return nil, usage(cmd, "a position of %s does not say the whole game: give the instance with --input FILE", e.Name)
-	case len(a.settings) > 0:
+	case e.Open != nil && len(a.settings) > 0:
 		return nil, usage(cmd, "--set says how contest input is read: it needs --input FILE")
 	}
 	return e.Parse(position)

@@ -37,8 +37,8 @@ type judgeDocument struct {
 	Seed      *uint64  `json:"seed"`
 }
 
-func (a *app) judge(_ *cobra.Command, args []string) error {
-	e, err := entry(args[0])
+func (a *app) judge(cmd *cobra.Command, args []string) error {
+	e, err := a.contestEntry(cmd, args[0])
 	if err != nil {
 		return err
 	}

@@ -3,11 +3,13 @@ package main
 import (
 	"fmt"
 	"io"
+	"slices"
 	"text/tabwriter"
 
 	"github.com/spf13/cobra"
 
 	"zermelo/games"
+	"zermelo/heap"
 )
 
 func (a *app) gamesCommand() *cobra.Command {
@@ -22,7 +24,7 @@ func (a *app) gamesCommand() *cobra.Command {
 		&cobra.Command{
 			Use: "list", Short: "List the games",
 			Example: `  zermelo games list`,
-			Args:    cobra.NoArgs, RunE: a.gamesList,
+			Args:    between(0, 0), RunE: a.gamesList,
 		},
 		&cobra.Command{
 			Use: "show GAME", Short: "Print a game's formats, notation and an example",
@@ -68,26 +70,37 @@ type gamesDocument struct {
 func describe(entries ...games.Entry) gamesDocument {
 	d := gamesDocument{Schema: "zermelo/games/1"}
 	for _, e := range entries {
-		d.Games = append(d.Games, gameDocument{e.Name, e.About, e.Usage, append([]string{}, e.Settings...), e.Shapes, e.UniverseSize})
+		d.Games = append(d.Games, gameDocument{e.Name, e.About, e.Usage, append([]string{}, e.Settings...), append([]string{}, e.Shapes...), e.UniverseSize})
 	}
 	return d
 }
 
+// catalogue is the built-in games and the heap games that have a name.
+func catalogue() []games.Entry {
+	all := slices.Clone(games.Catalogue)
+	for _, name := range heap.Names() {
+		if g, err := heap.Parse(name); err == nil {
+			all = append(all, heapEntry(g))
+		}
+	}
+	return all
+}
+
 func (a *app) gamesList(*cobra.Command, []string) error {
 	if a.json || a.jsonl {
-		return a.emitJSON(describe(games.Catalogue...))
+		return a.emitJSON(describe(catalogue()...))
 	}
 	return a.emit(func(w io.Writer) error {
 		t := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
-		for _, e := range games.Catalogue {
+		for _, e := range catalogue() {
 			fmt.Fprintf(t, "%s\t%s\n", e.Name, a.plain(e.About))
 		}
 		return t.Flush()
 	})
 }
 
-func (a *app) gamesShow(_ *cobra.Command, args []string) error {
-	e, err := entry(args[0])
+func (a *app) gamesShow(cmd *cobra.Command, args []string) error {
+	e, err := a.entry(cmd.Context(), args[0])
 	if err != nil {
 		return err
 	}

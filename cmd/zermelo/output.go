@@ -3,7 +3,10 @@ package main
 import (
 	"bufio"
 	"encoding/json"
+	"errors"
+	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
 )
@@ -12,19 +15,42 @@ import (
 type sink struct {
 	*bufio.Writer
 	file *os.File // nil: stdout
-	name string
+	name string   // the file's name once it is complete; "": it keeps its own
 }
 
-// sink opens the place for results.
+// sinkBuffer is enough to write in few pieces.
+const sinkBuffer = 32 << 10
+
+// sink opens the place for results. A file that exists is replaced; what is no
+// file (a pipe, a device) is written to as it is.
 func (a *app) sink() (*sink, error) {
 	if a.output == "" {
-		return &sink{Writer: bufio.NewWriterSize(a.out, 32<<10)}, nil
+		return &sink{Writer: bufio.NewWriterSize(a.out, sinkBuffer)}, nil
 	}
-	file, err := os.CreateTemp(filepath.Dir(a.output), ".zermelo-*")
+	name := a.output
+	if target, err := filepath.EvalSymlinks(name); err == nil {
+		name = target
+	}
+	if info, err := os.Stat(name); err == nil && !info.Mode().IsRegular() {
+		return openSink(name, "", os.O_WRONLY)
+	}
+	temporary := filepath.Join(filepath.Dir(name), fmt.Sprintf(".%s.%d", filepath.Base(name), os.Getpid()))
+	s, err := openSink(temporary, name, os.O_WRONLY|os.O_CREATE|os.O_EXCL)
+	var path *fs.PathError
+	if errors.As(err, &path) {
+		path.Path = a.output
+	}
+	return s, err
+}
+
+// openSink writes to a file that is to get another name in the end, if one is
+// given.
+func openSink(file, name string, flags int) (*sink, error) {
+	f, err := os.OpenFile(file, flags, 0o666)
 	if err != nil {
 		return nil, err
 	}
-	return &sink{Writer: bufio.NewWriterSize(file, 32<<10), file: file, name: a.output}, nil
+	return &sink{Writer: bufio.NewWriterSize(f, sinkBuffer), file: f, name: name}, nil
 }
 
 // keep completes the output.
@@ -36,15 +62,12 @@ func (s *sink) keep() error {
 	if s.file == nil {
 		return nil
 	}
-	err := s.file.Chmod(0o644)
-	if closing := s.file.Close(); err == nil {
-		err = closing
-	}
-	if err == nil {
+	err := s.file.Close()
+	if err == nil && s.name != "" {
 		err = os.Rename(s.file.Name(), s.name)
 	}
 	if err != nil {
-		os.Remove(s.file.Name())
+		s.drop()
 	}
 	return err
 }
@@ -53,6 +76,8 @@ func (s *sink) keep() error {
 func (s *sink) drop() {
 	if s.file != nil {
 		s.file.Close()
+	}
+	if s.name != "" {
 		os.Remove(s.file.Name())
 	}
 }

@@ -83,6 +83,7 @@ func TestCLI2(t *testing.T) {
 	}
 	for schema, args := range map[string][]string{
 		"games": {"games", "list"}, "version": {"version"}, "bench": {"bench", "letters"},
+		"period": {"period", "0.77"}, "table": {"table", "0.77"},
 	} {
 		out, _, _ := call("", append(args, "--json")...)
 		validate(t, schema, out)

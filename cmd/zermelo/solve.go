@@ -77,7 +77,9 @@ type solver struct {
 }
 
 func (a *app) solve(cmd *cobra.Command, args []string, from instance) error {
-	e, err := entry(args[0])
+	ctx, cancel := a.work()
+	defer cancel()
+	e, err := a.entry(ctx, args[0])
 	if err != nil {
 		return err
 	}
@@ -91,8 +93,6 @@ func (a *app) solve(cmd *cobra.Command, args []string, from instance) error {
 	if s.out, err = a.sink(); err != nil {
 		return err
 	}
-	ctx, cancel := a.work()
-	defer cancel()
 	begun := time.Now()
 	err = s.all(ctx, args[1:])
 	if a.json {
@@ -109,6 +109,8 @@ func (s *solver) all(ctx context.Context, positions []string) error {
 		return s.lines(ctx)
 	case len(positions) == 0 && s.file != nil:
 		return s.one(ctx, s.file.Start())
+	case len(positions) == 0 && s.e.Open == nil:
+		return s.one(ctx, "")
 	case len(positions) == 0:
 		return usage(s.cmd, "solve needs positions, - for standard input, or --input FILE")
 	}

@@ -97,6 +97,9 @@ func provenance(r *analysis.Report) string {
 		return fmt.Sprintf("conjectured, checked to %s (%s)", r.Checked, r.Source)
 	case zermelo.ByTheorem:
 		text := fmt.Sprintf("by theorem (%s)", r.Source)
+		if method, ok := strings.CutPrefix(r.Source, "exact method: "); ok {
+			text = fmt.Sprintf("by exact method (%s)", method)
+		}
 		if also := also(r); also != "" {
 			text += "; " + also + " by " + searched
 		}

@@ -110,7 +110,7 @@ var aims = []aim{
 	{name: "staircase zero", vars: "a b c", high: 16, more: 18, zero: true, size: 3, bound: 5, value: many(3, nil, staircase)},
 	{name: "up to half", vars: "n", low: 1, high: 999, more: 2000, size: 5, bound: 5, value: oneHeap(upToHalf)},
 	{name: "proper divisor", vars: "n", low: 1, high: 1999, more: 3000, size: 2, bound: 5, value: oneHeap(properDivisor)},
-	{name: "king", vars: "a b", high: 39, more: 60, size: 11, slow: true, bound: 20, value: many(2, nil, king)},
+	{name: "king", vars: "a b", high: 39, more: 60, size: 11, bound: 20, value: many(2, nil, king)},
 	{name: "chomp 2 rows zero", vars: "a b", high: 60, more: 80, zero: true, size: 4, bound: 5, value: many(2, descending, chomp)},
 	{name: "moore zero", vars: "a b c", high: 23, more: 25, zero: true, size: 7, bound: 20, value: moore},
 	{name: "fibonacci nim zero", vars: "n", low: 2, high: 2999, more: 12000, zero: true, size: 13, slow: true, bound: 20, value: fibonacciNim},

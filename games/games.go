@@ -35,6 +35,10 @@ type Entry struct {
 	// Parse gives the game whose start is the position; nil where the text of
 	// a position does not hold the instance.
 	Parse func(position string) (analysis.Game, error)
+	// Cell is the template of the positions that a table runs over, the text
+	// of a position whose whole-number coordinates stand in braces
+	// ("{n},{m}"); empty: none.
+	Cell string
 	// Judge answers contest input as the contest wants it. On an error nothing
 	// has been written.
 	Judge func(ctx context.Context, in io.Reader, out io.Writer, o contest.Options) error
@@ -70,6 +74,7 @@ var Catalogue = []Entry{
 	{
 		Name: "splitpiles", About: splitpiles.About, Usage: splitpiles.Usage,
 		Open: open(splitpiles.Open), Parse: parse(splitpiles.Parse), Judge: splitpiles.Judge,
+		Cell:     "{n},{m}",
 		Universe: universe(splitpiles.Universe), UniverseSize: splitpiles.UniverseSize,
 		Random: splitpiles.Random, Shapes: splitpiles.Shapes,
 	},

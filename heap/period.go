@@ -10,7 +10,7 @@ import (
 type Period struct {
 	Length    uint64 // p
 	Preperiod uint64 // n0; heap n0 - 1 is the last exception
-	Saltus    uint64 // s; 0 where the sequence itself is periodic
+	Saltus    int64  // s; 0 where the sequence itself is periodic
 	// Proved says that the finite check below is a proof that it goes on for
 	// ever. Otherwise it was seen and no more: it is OBSERVED.
 	Proved bool
@@ -116,26 +116,61 @@ func periodIn[C cell](ctx context.Context, g []C, game Game) (*Period, error) {
 		// many digits is arithmetically periodic (Winning Ways, chapter 4).
 		return nil, nil
 	}
-	return saltusIn(ctx, g)
-}
-
-// saltusIn looks for a period of the differences.
-func saltusIn[C cell](ctx context.Context, g []C) (*Period, error) {
-	if len(g) < 2 {
-		return nil, nil
-	}
-	steps := make([]uint32, len(g)-1)
+	steps := make([]uint32, max(0, len(g)-1))
 	for i := range steps {
 		steps[i] = uint32(g[i+1]) - uint32(g[i])
 	}
+	if p, err := saltusIn(ctx, g, steps); err != nil || p == nil || p.Saltus > 0 {
+		return p, err
+	}
+	return nil, nil // Grundy values cannot fall for ever
+}
+
+// saltusIn looks for a period of the differences of g, which are steps.
+func saltusIn[C cell | int64, D cell | int64](ctx context.Context, g []C, steps []D) (*Period, error) {
 	p, n0, ok, err := repetition(ctx, steps, observed)
-	if err != nil || !ok || g[n0+p] <= g[n0] {
+	if err != nil || !ok || g[n0+p] == g[n0] {
 		return nil, err
 	}
-	period := observed.period(p, n0, uint64(len(g)))
-	period.To = uint64(len(g)) - p
-	period.Saltus = uint64(g[n0+p] - g[n0])
+	n := uint64(len(g))
+	period := observed.period(p, n0, n)
+	period.To = n - p
+	// This cannot overflow: the values rise or fall by as much three times.
+	period.Saltus = int64(g[n0+p]) - int64(g[n0])
 	return period, nil
+}
+
+// Observe looks for a period in the values of any sequence, and where they have
+// none, for one with a saltus, which may be below 0. Three quarters of the values
+// must be in the periodic part, and four periods at least. Nil: there is none.
+// What is found is the least period, and never proved. The only error is that of
+// the context.
+func Observe(ctx context.Context, values []int64) (*Period, error) {
+	p, n0, ok, err := repetition(ctx, values, observed)
+	switch {
+	case err != nil:
+		return nil, err
+	case ok:
+		return observed.period(p, n0, uint64(len(values))), nil
+	}
+	steps, ok := differences(values)
+	if !ok {
+		return nil, nil
+	}
+	return saltusIn(ctx, values, steps)
+}
+
+// differences are those of neighbours; ok is false where one overflows. (Modulo
+// 2^64 two different rises may look alike.)
+func differences(values []int64) (steps []int64, ok bool) {
+	steps = make([]int64, max(0, len(values)-1))
+	for i := range steps {
+		steps[i] = values[i+1] - values[i]
+		if (steps[i] > 0) != (values[i+1] > values[i]) {
+			return nil, false
+		}
+	}
+	return steps, true
 }
 
 // firstSearch is how many values are computed before a period is looked for.

@@ -157,8 +157,9 @@ func TestSubtractionPeriods(t *testing.T) {
 // TestObserved: what is not proved says so, and a saltus is found.
 func TestObserved(t *testing.T) {
 	for _, c := range []struct {
-		name        string
-		p, n0, rise uint64
+		name  string
+		p, n0 uint64
+		rise  int64
 	}{{"nim", 1, 0, 1}, {"lasker", 4, 1, 4}, {"allbut:2", 4, 0, 2}, {"0.[30]", 2, 0, 0}, {"8.0", 2, 1, 1}} {
 		p, err := FindPeriod(context.Background(), New(parse(t, c.name)), 512, nil)
 		if err != nil || p == nil || p.Proved || p.Length != c.p || p.Preperiod != c.n0 || p.Saltus != c.rise {

@@ -30,12 +30,12 @@ var errAnchor = errors.New("the anchor is too short")
 
 // repetition finds the least period that has its window in g, and from where on
 // it holds.
-func repetition[C cell](ctx context.Context, g []C, w window) (p, n0 uint64, ok bool, err error) {
+func repetition[C comparable](ctx context.Context, g []C, w window) (p, n0 uint64, ok bool, err error) {
 	return repetitionFrom(ctx, g, w, firstAnchor)
 }
 
 // repetitionFrom begins with an anchor of a given length.
-func repetitionFrom[C cell](ctx context.Context, g []C, w window, size uint64) (p, n0 uint64, ok bool, err error) {
+func repetitionFrom[C comparable](ctx context.Context, g []C, w window, size uint64) (p, n0 uint64, ok bool, err error) {
 	n := uint64(len(g))
 	if n < w.t {
 		return 0, 0, false, nil
@@ -53,7 +53,7 @@ func repetitionFrom[C cell](ctx context.Context, g []C, w window, size uint64) (
 }
 
 // matcher looks for the occurrences of an anchor.
-type matcher[C cell] struct {
+type matcher[C comparable] struct {
 	ctx        context.Context
 	g          []C
 	w          window

@@ -43,7 +43,7 @@ type periodDocument struct {
 	Proved    bool    `json:"proved"`
 	Period    uint64  `json:"period,omitempty"`
 	Preperiod *uint64 `json:"preperiod,omitempty"`
-	Saltus    uint64  `json:"saltus,omitempty"`
+	Saltus    int64   `json:"saltus,omitempty"`
 	Largest   uint64  `json:"largest_value"`
 	Computed  uint64  `json:"computed"` // heaps below this
 	Reason    string  `json:"reason,omitempty"`
@@ -120,7 +120,7 @@ func periodText(g heap.Game, s *heap.Sequence, p *heap.Period, complete bool) st
 	}
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s: period %s", g.Name(), grouped(p.Length))
-	if p.Saltus > 0 {
+	if p.Saltus != 0 {
 		fmt.Fprintf(&b, ", saltus %d", p.Saltus)
 	}
 	if p.Preperiod == 0 {

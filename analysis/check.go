@@ -157,10 +157,7 @@ func nonzeroWins[P comparable](t zermelo.Theorem[P, zermelo.Nimber]) (o zermelo.
 	o.Source, o.Checked = t.Source, t.Checked
 	o.Decide = func(p P) (zermelo.Outcome, bool) {
 		n, ok := t.Decide(p)
-		if n == 0 {
-			return zermelo.Loss, ok
-		}
-		return zermelo.Win, ok
+		return nonzero(n), ok
 	}
 	return o
 }

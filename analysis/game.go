@@ -34,6 +34,12 @@ type Game interface {
 	Report(ctx context.Context, position string, o Options) (*Report, error)
 	// Value is the value alone, without a look at every move.
 	Value(ctx context.Context, position string, o Options) (*Report, error)
+	// Values is one quantity of many positions; "" is the start. What is not
+	// decided by a statement is found by one search from all of them. It fails
+	// with ErrUndefined where the game has no such quantity, with a
+	// *zermelo.ParseError for the text of a position; where the search is
+	// stopped it returns what it has, marked not Complete, beside the error.
+	Values(ctx context.Context, positions []string, q Quantity, o Options) (*Column, error)
 	// Input is the contest input whose start is the position; false where the
 	// contest format cannot say it.
 	Input(position string) ([]byte, bool)

@@ -29,6 +29,8 @@ type Game interface {
 	Name() string
 	// Start is the game's start, or the instance's, as text.
 	Start() string
+	// Accepts is nil for the text of a position, else the *zermelo.ParseError.
+	Accepts(position string) error
 	// Report analyses a position; "" is the start. Where a search is stopped it
 	// returns what it has, marked not Complete, beside the error.
 	Report(ctx context.Context, position string, o Options) (*Report, error)
@@ -67,6 +69,11 @@ type game[P comparable] struct{ zermelo.Game[P] }
 func (g game[P]) Name() string       { return g.Game.Name }
 func (g game[P]) Start() string      { return g.Text.Format(g.Game.Start) }
 func (g game[P]) Universe() Universe { return Over(g.Game, nil) }
+
+func (g game[P]) Accepts(position string) error {
+	_, err := g.parse(position)
+	return err
+}
 
 func (g game[P]) Input(position string) ([]byte, bool) {
 	p, err := g.parse(position)

@@ -13,22 +13,23 @@ import (
 // edges says which packages of the module each package may import besides the
 // standard library; games/* stands for every game.
 var edges = map[string][]string{
-	"zermelo":             {},
-	"zermelo/contest":     {"zermelo"},
-	"zermelo/solve":       {"zermelo"},
-	"zermelo/heap":        {"zermelo", "zermelo/solve"},
-	"zermelo/script":      {"zermelo", "zermelo/solve"},
-	"zermelo/gallery":     {},
-	"zermelo/lab/guess":   {"zermelo"},
-	"zermelo/analysis":    {"zermelo", "zermelo/solve"},
-	"zermelo/gametest":    {"zermelo", "zermelo/solve", "zermelo/analysis"},
-	"zermelo/games/*":     {"zermelo", "zermelo/contest"},
-	"zermelo/games":       {"zermelo", "zermelo/analysis", "zermelo/contest", "zermelo/solve", "zermelo/games/*"},
-	"zermelo/cmd/zermelo": {"zermelo", "zermelo/analysis", "zermelo/contest", "zermelo/games", "zermelo/heap", "zermelo/script", "zermelo/solve"},
+	"zermelo":               {},
+	"zermelo/internal/near": {},
+	"zermelo/contest":       {"zermelo"},
+	"zermelo/solve":         {"zermelo"},
+	"zermelo/heap":          {"zermelo", "zermelo/solve"},
+	"zermelo/script":        {"zermelo", "zermelo/solve", "zermelo/internal/near"},
+	"zermelo/gallery":       {},
+	"zermelo/lab/guess":     {"zermelo"},
+	"zermelo/analysis":      {"zermelo", "zermelo/solve"},
+	"zermelo/gametest":      {"zermelo", "zermelo/solve", "zermelo/analysis"},
+	"zermelo/games/*":       {"zermelo", "zermelo/contest"},
+	"zermelo/games":         {"zermelo", "zermelo/analysis", "zermelo/contest", "zermelo/solve", "zermelo/games/*"},
+	"zermelo/cmd/zermelo":   {"zermelo", "zermelo/analysis", "zermelo/contest", "zermelo/games", "zermelo/heap", "zermelo/internal/near", "zermelo/script", "zermelo/solve"},
 }
 
 // stdOnly are the packages that use the standard library and nothing else.
-var stdOnly = []string{"zermelo", "zermelo/contest", "zermelo/solve", "zermelo/heap", "zermelo/lab/guess", "zermelo/analysis", "zermelo/gametest", "zermelo/games/*", "zermelo/games"}
+var stdOnly = []string{"zermelo", "zermelo/internal/near", "zermelo/contest", "zermelo/solve", "zermelo/heap", "zermelo/lab/guess", "zermelo/analysis", "zermelo/gametest", "zermelo/games/*", "zermelo/games"}
 
 func TestArchitecture(t *testing.T) {
 	out, err := exec.Command("go", "list", "-json=ImportPath,Imports", "./...").Output()

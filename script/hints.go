@@ -3,6 +3,8 @@ package script
 import (
 	"fmt"
 	"strings"
+
+	"zermelo/internal/near"
 )
 
 // advice is a hint to what the interpreter says. Interpreters speak to those
@@ -61,50 +63,17 @@ func (f *files) advise(e *Error) {
 
 // undefined takes apart "kk (did you mean k?)".
 func (f *files) undefined(name string) (message, hint string) {
-	name, near, ok := strings.Cut(name, " (did you mean ")
+	name, meant, ok := strings.Cut(name, " (did you mean ")
 	message = "undefined: " + name
 	if ok {
-		near = strings.TrimSuffix(near, "?)")
-	} else {
-		near = f.nearest(name)
+		meant = strings.TrimSuffix(meant, "?)")
+	} else if names := near.Words(name, f.names, 1); len(names) > 0 {
+		meant = names[0]
 	}
-	if near == "" {
+	if meant == "" {
 		return message, fmt.Sprintf("nothing in scope is called %s or nearly so", name)
 	}
-	return message, "did you mean " + near + "?"
-}
-
-// nearest is the name that differs least from an unknown one, in at most half
-// of its letters; of equals the first.
-func (f *files) nearest(name string) (best string) {
-	least := len(name)/2 + 1
-	for _, other := range f.names {
-		if d := distance(name, other); other != name && d < least {
-			best, least = other, d
-		}
-	}
-	return best
-}
-
-// distance is the number of letters to change, add or leave out (Levenshtein).
-func distance(a, b string) int {
-	row := make([]int, len(b)+1)
-	for j := range row {
-		row[j] = j
-	}
-	for i := range len(a) {
-		diagonal := row[0]
-		row[0] = i + 1
-		for j := range len(b) {
-			change := diagonal
-			if a[i] != b[j] {
-				change++
-			}
-			diagonal = row[j+1]
-			row[j+1] = min(change, row[j]+1, diagonal+1)
-		}
-	}
-	return row[len(b)]
+	return message, "did you mean " + meant + "?"
 }
 
 // afterIncrement: x++ is x + (+ …), which only fails on the line that follows.

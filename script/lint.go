@@ -11,6 +11,7 @@ import (
 	"go.starlark.net/syntax"
 
 	"zermelo"
+	"zermelo/internal/near"
 )
 
 // Finding is something in a script that its author should look at.
@@ -131,7 +132,7 @@ func bindIn(e syntax.Expr, bind func(*syntax.Ident)) {
 // script does not define.
 func (l *linter) nearHook(id *syntax.Ident) {
 	for _, h := range l.script.hooks.all() {
-		if id.Name != h.name && *h.function == nil && distance(id.Name, h.name) == 1 {
+		if id.Name != h.name && *h.function == nil && near.Distance(id.Name, h.name) == 1 {
 			l.add(id.NamePos, false, "%s() is not used: is %s() meant?", id.Name, h.name)
 		}
 	}

@@ -18,6 +18,7 @@ import (
 	"zermelo/analysis"
 	"zermelo/contest"
 	"zermelo/games"
+	"zermelo/internal/near"
 )
 
 // Exit codes.
@@ -271,8 +272,8 @@ func flagError(cmd *cobra.Command, err error) error {
 	cmd.InheritedFlags().VisitAll(func(f *pflag.Flag) { names = append(names, f.Name) })
 	name := unknown.GetSpecifiedName()
 	c := usage(cmd, "unknown flag --%s", name)
-	if near := nearest(name, names, 1); len(near) > 0 {
-		c.Hint = fmt.Sprintf("did you mean --%s? %s", near[0], c.Hint)
+	if meant := near.Words(name, names, 1); len(meant) > 0 {
+		c.Hint = fmt.Sprintf("did you mean --%s? %s", meant[0], c.Hint)
 	}
 	return c
 }

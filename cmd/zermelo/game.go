@@ -1,12 +1,9 @@
 package main
 
 import (
-	"cmp"
 	"context"
 	"io"
 	"os"
-	"slices"
-	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -25,36 +22,6 @@ func completeGames(_ *cobra.Command, args []string, _ string) ([]string, cobra.S
 		all = append(all, e.Name+"\t"+e.About)
 	}
 	return append(all, heap.Names()...), cobra.ShellCompDirectiveDefault
-}
-
-// nearest are the words that differ little from one, at most n, best first.
-func nearest(word string, words []string, n int) []string {
-	words = slices.DeleteFunc(slices.Clone(words), func(w string) bool {
-		return distance(word, w) > max(2, min(len(word), len(w))/3) && !strings.HasPrefix(w, word)
-	})
-	slices.SortStableFunc(words, func(x, y string) int { return cmp.Compare(distance(word, x), distance(word, y)) })
-	return words[:min(n, len(words))]
-}
-
-// distance is the Levenshtein distance.
-func distance(a, b string) int {
-	row := make([]int, len(b)+1)
-	for j := range row {
-		row[j] = j
-	}
-	for i := range len(a) {
-		diagonal := row[0]
-		row[0] = i + 1
-		for j := range len(b) {
-			change := diagonal
-			if a[i] != b[j] {
-				change++
-			}
-			diagonal = row[j+1]
-			row[j+1] = min(change, diagonal+1, row[j]+1)
-		}
-	}
-	return row[len(b)]
 }
 
 // instance is where a command's game comes from: a contest file, or the text

@@ -10,6 +10,7 @@ import (
 
 	"zermelo/games"
 	"zermelo/heap"
+	"zermelo/internal/near"
 )
 
 func (a *app) gamesCommand() *cobra.Command {
@@ -46,8 +47,8 @@ func (a *app) needCommand(cmd *cobra.Command, args []string) error {
 		return usage(cmd, "%s needs a command", cmd.CommandPath())
 	}
 	c := usage(cmd, "unknown command %q", args[0])
-	if near := nearest(args[0], names, 1); len(near) > 0 {
-		c.Hint = fmt.Sprintf("did you mean %s? %s", near[0], c.Hint)
+	if meant := near.Words(args[0], names, 1); len(meant) > 0 {
+		c.Hint = fmt.Sprintf("did you mean %s? %s", meant[0], c.Hint)
 	}
 	return c
 }

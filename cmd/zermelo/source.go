@@ -15,6 +15,7 @@ import (
 	"zermelo/analysis"
 	"zermelo/games"
 	"zermelo/heap"
+	"zermelo/internal/near"
 	"zermelo/script"
 )
 
@@ -46,8 +47,8 @@ func unknownGame(name string) error {
 		Code: "game.unknown", Message: fmt.Sprintf("unknown game %q", name), exit: exitUsage,
 		Hint: fmt.Sprintf("`zermelo games list` shows all %d", len(names)),
 	}
-	if near := nearest(name, names, 3); len(near) > 0 {
-		c.Hint = fmt.Sprintf("did you mean %s? %s", strings.Join(near, ", "), c.Hint)
+	if meant := near.Words(name, names, 3); len(meant) > 0 {
+		c.Hint = fmt.Sprintf("did you mean %s? %s", strings.Join(meant, ", "), c.Hint)
 	}
 	return c
 }

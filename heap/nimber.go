@@ -36,13 +36,16 @@ func (v *values) of(n uint64) (value zermelo.Nimber, ok bool) {
 	for v.sequence.Len() <= n && v.period == nil && v.sequence.Len() < v.sequence.affordable() {
 		v.extend()
 	}
+	rise := uint64(0)
 	if p := v.period; p != nil && n >= p.Preperiod {
-		n = p.Preperiod + (n-p.Preperiod)%p.Length
+		times := (n - p.Preperiod) / p.Length
+		rise = times * uint64(p.Saltus)
+		n -= times * p.Length
 	}
 	if n >= v.sequence.Len() {
 		return 0, false
 	}
-	return v.sequence.At(n), true
+	return v.sequence.At(n) + zermelo.Nimber(rise), true
 }
 
 // extend doubles the sequence and looks for a period that is proved.

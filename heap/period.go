@@ -45,8 +45,9 @@ type Period struct {
 // are left, since each part rules out one j. It needs a-(h-1)·p ≥ n0, and
 // a ≥ (n+p-t)/h - p, so n ≥ h·n0 + (h²-1)·p + t is enough.
 //
-// Of a code whose last digits repeat, and of an infinite set of takes, nothing
-// of the kind is claimed, nor of saltus s > 0: there a period is only observed.
+// Of saltus s > 0 see rising. Of other codes whose last digits repeat, and of
+// other infinite sets of takes, nothing of the kind is claimed: there a period
+// is only observed.
 
 // window is how many values must be known for a period to count: heaps·(n0+p) +
 // more·p + t.
@@ -104,6 +105,9 @@ func (s *Sequence) Period(ctx context.Context) (*Period, error) {
 }
 
 func periodIn[C cell](ctx context.Context, g []C, game Game) (*Period, error) {
+	if w := game.rising(); w.proves {
+		return saltusIn(ctx, g, steps(g), w)
+	}
 	w := game.window()
 	p, n0, ok, err := repetition(ctx, g, w)
 	switch {
@@ -112,65 +116,14 @@ func periodIn[C cell](ctx context.Context, g []C, game Game) (*Period, error) {
 	case ok:
 		return w.period(p, n0, uint64(len(g))), nil
 	case w.proves && game.parts() <= 2:
-		// Subtraction games have bounded values, and no octal game with finitely
+		// Finite subtraction games have bounded values, and no octal game with finitely
 		// many digits is arithmetically periodic (Winning Ways, chapter 4).
 		return nil, nil
 	}
-	steps := make([]uint32, max(0, len(g)-1))
-	for i := range steps {
-		steps[i] = uint32(g[i+1]) - uint32(g[i])
-	}
-	if p, err := saltusIn(ctx, g, steps); err != nil || p == nil || p.Saltus > 0 {
+	if p, err := saltusIn(ctx, g, steps(g), observed); err != nil || p == nil || p.Saltus > 0 {
 		return p, err
 	}
 	return nil, nil // Grundy values cannot fall for ever
-}
-
-// saltusIn looks for a period of the differences of g, which are steps.
-func saltusIn[C cell | int64, D cell | int64](ctx context.Context, g []C, steps []D) (*Period, error) {
-	p, n0, ok, err := repetition(ctx, steps, observed)
-	if err != nil || !ok || g[n0+p] == g[n0] {
-		return nil, err
-	}
-	n := uint64(len(g))
-	period := observed.period(p, n0, n)
-	period.To = n - p
-	// This cannot overflow: the values rise or fall by as much three times.
-	period.Saltus = int64(g[n0+p]) - int64(g[n0])
-	return period, nil
-}
-
-// Observe looks for a period in the values of any sequence, and where they have
-// none, for one with a saltus, which may be below 0. Three quarters of the values
-// must be in the periodic part, and four periods at least. Nil: there is none.
-// What is found is the least period, and never proved. The only error is that of
-// the context.
-func Observe(ctx context.Context, values []int64) (*Period, error) {
-	p, n0, ok, err := repetition(ctx, values, observed)
-	switch {
-	case err != nil:
-		return nil, err
-	case ok:
-		return observed.period(p, n0, uint64(len(values))), nil
-	}
-	steps, ok := differences(values)
-	if !ok {
-		return nil, nil
-	}
-	return saltusIn(ctx, values, steps)
-}
-
-// differences are those of neighbours; ok is false where one overflows. (Modulo
-// 2^64 two different rises may look alike.)
-func differences(values []int64) (steps []int64, ok bool) {
-	steps = make([]int64, max(0, len(values)-1))
-	for i := range steps {
-		steps[i] = values[i+1] - values[i]
-		if (steps[i] > 0) != (values[i+1] > values[i]) {
-			return nil, false
-		}
-	}
-	return steps, true
 }
 
 // firstSearch is how many values are computed before a period is looked for.

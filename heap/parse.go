@@ -27,11 +27,14 @@ func Parse(name string) (Game, error) {
 	if g, ok := named(name); ok {
 		return g, nil
 	}
-	if list, ok := strings.CutPrefix(name, subPrefix); ok {
-		return parseSub(name, list)
+	if strings.HasPrefix(name, subPrefix) {
+		if at := strings.IndexByte(name, bar); at >= 0 {
+			return Game{}, refuse(name, at, "the players have different takes here, so there are no Grundy values")
+		}
+		return parseSub(name, len(subPrefix), len(name))
 	}
-	if list, ok := strings.CutPrefix(name, allbutPrefix); ok {
-		return parseAllbut(name, list)
+	if strings.HasPrefix(name, allbutPrefix) {
+		return parseAllbut(name, len(allbutPrefix), len(name))
 	}
 	return parseCode(name)
 }
@@ -196,34 +199,34 @@ func writeCode(digits []digit, repeat int) string {
 const (
 	subPrefix    = "sub:"
 	allbutPrefix = "allbut:"
+	bar          = '|' // between the takes of Left and Right
 	mostTake     = 1<<32 - 1
 )
 
-// parseSub reads a set of takes.
-func parseSub(text, list string) (Game, error) {
-	g := Game{name: text, code: text}
-	switch list {
+// parseSub reads the set of takes that stands in text from a byte on to another.
+func parseSub(text string, from, to int) (Game, error) {
+	g := Game{code: subPrefix + text[from:to]}
+	switch text[from:to] {
 	case "squares":
 		g.takes, g.about = &takes{member: square}, "take a square number: 1, 4, 9, 16, …"
-		return g, nil
 	case "primes":
 		g.takes, g.about = &takes{member: prime}, "take a prime number: 2, 3, 5, 7, …"
-		return g, nil
+	default:
+		numbers, err := parseList(text, from, to, mostTake)
+		if err != nil {
+			return Game{}, err
+		}
+		g.code = subPrefix + joined(numbers, ",")
+		g.takes, g.about = &takes{list: numbers}, "take one of "+joined(numbers, ", ")
 	}
-	numbers, err := parseList(text, len(subPrefix), mostTake)
-	if err != nil {
-		return Game{}, err
-	}
-	g.code = subPrefix + joined(numbers, ",")
-	g.name, g.about = g.code, "take one of "+joined(numbers, ", ")
-	g.takes = &takes{list: numbers}
+	g.name = g.code
 	return g, nil
 }
 
 // parseAllbut reads a set of takes that are not legal. All others are: the code
 // has 0 there and ends in [3].
-func parseAllbut(text, list string) (Game, error) {
-	numbers, err := parseList(text, len(allbutPrefix), mostDigits-2)
+func parseAllbut(text string, from, to int) (Game, error) {
+	numbers, err := parseList(text, from, to, mostDigits-2)
 	if err != nil {
 		return Game{}, err
 	}
@@ -238,11 +241,11 @@ func parseAllbut(text, list string) (Game, error) {
 	return g, nil
 }
 
-// parseList reads numbers from 1 to most, separated by commas, from text at an
-// offset to its end; it returns them sorted, each once.
-func parseList(text string, at int, most uint64) ([]uint64, error) {
+// parseList reads numbers from 1 to most, separated by commas, from text[at:to];
+// it returns them sorted, each once.
+func parseList(text string, at, to int, most uint64) ([]uint64, error) {
 	var numbers []uint64
-	for part := range strings.SplitSeq(text[at:], ",") {
+	for part := range strings.SplitSeq(text[at:to], ",") {
 		k, err := strconv.ParseUint(part, 10, 64)
 		if err != nil || k < 1 || k > most || part[0] == '+' {
 			return nil, refuse(text, at, "expected a whole number from 1 to %d, found %q", most, part)

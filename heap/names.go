@@ -37,9 +37,13 @@ func named(name string) (Game, bool) {
 	return Game{}, false
 }
 
-// Meant says that text is meant to name a game of this package, rightly or not:
-// it is a name, or begins as a code does. Parse says what is wrong with it.
+// Meant says that text is meant to name a Game, rightly or not: it is a name, or
+// begins as a code does. Parse says what is wrong with it. (What is meant to name
+// a Partizan is not.)
 func Meant(text string) bool {
+	if MeantPartizan(text) {
+		return false
+	}
 	if _, ok := named(text); ok {
 		return true
 	}

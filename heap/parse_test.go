@@ -47,7 +47,7 @@ func TestNames(t *testing.T) {
 
 func TestMeant(t *testing.T) {
 	for text, want := range map[string]bool{
-		"kayles": true, "0.7x": true, ".": true, "sub:": true, "allbut:x": true, "kayels": false, "leap": false, "": false, "F.7": false,
+		"kayles": true, "0.7x": true, ".": true, "sub:": true, "allbut:x": true, "kayels": false, "leap": false, "": false, "F.7": false, "sub:1|2": false,
 	} {
 		if Meant(text) != want {
 			t.Errorf("Meant(%q) = %v", text, !want)

@@ -15,8 +15,9 @@ type Partizan struct {
 	sides [2]Game // what Left and Right may take
 }
 
-// MeantPartizan says that text is meant to name a partizan game of this
-// package, rightly or not: it is a set of takes with a bar.
+// MeantPartizan says that text is meant to name a Partizan, rightly or not: it
+// begins as sets of takes do and has a bar. ParsePartizan says what is wrong with
+// it.
 func MeantPartizan(text string) bool {
 	return strings.HasPrefix(text, subPrefix) && strings.IndexByte(text, bar) >= 0
 }

@@ -59,6 +59,14 @@ func TestPartizanNames(t *testing.T) {
 	}
 }
 
+func TestMeantPartizan(t *testing.T) {
+	for text, want := range map[string]bool{"sub:1|2": true, "sub:|": true, "sub:x|": true, "sub:1,2": false, "0.7|": false, "|": false, "": false} {
+		if MeantPartizan(text) != want {
+			t.Errorf("MeantPartizan(%q) = %v", text, !want)
+		}
+	}
+}
+
 func TestPartizanRefuses(t *testing.T) {
 	for _, c := range []struct {
 		name   string

@@ -34,7 +34,11 @@ func (a *app) entry(ctx context.Context, name string) (games.Entry, error) {
 	if file, ok := strings.CutPrefix(name, "graph:"); ok {
 		return a.graphEntry(name, file)
 	}
-	if heap.Meant(name) {
+	switch {
+	case heap.MeantPartizan(name):
+		g, err := heap.ParsePartizan(name)
+		return partizanEntry(g), heapComplaint(name, err)
+	case heap.Meant(name):
 		g, err := parseHeap(name)
 		return heapEntry(g), err
 	}
@@ -65,12 +69,17 @@ func gameNames() []string {
 // parseHeap reads the name or code of a heap game.
 func parseHeap(name string) (heap.Game, error) {
 	g, err := heap.Parse(name)
+	return g, heapComplaint(name, err)
+}
+
+// heapComplaint tells an error in the name or code of a heap game.
+func heapComplaint(name string, err error) error {
 	var parse *zermelo.ParseError
 	if errors.As(err, &parse) {
-		return g, &complaint{Code: "game.unknown", Message: fmt.Sprintf("game %q: %s", name, parse.Reason), exit: exitUsage,
-			Hint: "codes look like 0.77, 4!.0, sub:1,3,4 or allbut:2,5"}
+		return &complaint{Code: "game.unknown", Message: fmt.Sprintf("game %q: %s", name, parse.Reason), exit: exitUsage,
+			Hint: "codes look like 0.77, 4!.0, sub:1,3,4, allbut:2,5 or, with other takes for Right than for Left, sub:1,2|1,3"}
 	}
-	return g, err
+	return err
 }
 
 // heapEntry is a heap game; its positions are sizes of heaps.
@@ -80,6 +89,22 @@ func heapEntry(g heap.Game) games.Entry {
 		Usage: fmt.Sprintf("Code\n  %s\nPosition\n  sizes of the heaps, for example 3 4 5\nExample\n  zermelo analyse %s \"3 4 5\"", g.Code(), g.Name()),
 		Parse: func(position string) (analysis.Game, error) {
 			p, err := g.Play(heap.Sum()).Text.Parse(position)
+			if err != nil {
+				return nil, err
+			}
+			return analysis.Of(g.Play(p)), nil
+		},
+	}
+}
+
+// partizanEntry is a subtraction game in which the players have different takes;
+// its positions are sizes of heaps with the player to move.
+func partizanEntry(g heap.Partizan) games.Entry {
+	return games.Entry{
+		Name: g.Name(), About: g.About(),
+		Usage: fmt.Sprintf("Position\n  sizes of the heaps, and L or R for the player to move, for example 3 4 5 R; L where neither is written\nExample\n  zermelo analyse %q \"3 4 5 R\"", g.Name()),
+		Parse: func(position string) (analysis.Game, error) {
+			p, err := g.Play(heap.Turn{}).Text.Parse(position)
 			if err != nil {
 				return nil, err
 			}

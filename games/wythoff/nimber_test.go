@@ -40,7 +40,7 @@ func TestNimber(t *testing.T) {
 	}
 }
 
-// TestNimberRow is row 10 of the table (OEIS A004490).
+// TestNimberRow is row 10 of the table (which is OEIS A004481).
 func TestNimberRow(t *testing.T) {
 	for b, want := range []zermelo.Nimber{10, 11, 9, 8, 13, 12, 0, 15, 16, 17, 14, 18, 7, 6, 2} {
 		if got, _ := values.at(Position{10, uint64(b)}); got != want {

@@ -215,6 +215,15 @@ func TestPartizanPeriod(t *testing.T) {
 	}
 }
 
+// TestNoPartizan: the zero value has no move.
+func TestNoPartizan(t *testing.T) {
+	g := Partizan{}.Play(Turn{})
+	p := Turn{Sum(3, 4), zermelo.Second}
+	if o, ok := g.Outcome.Decide(p); !ok || o != zermelo.Loss || g.Rules.Moves(nil, p) != nil || g.MoveCount(p).Sign() != 0 {
+		t.Errorf("%v, %v", o, ok)
+	}
+}
+
 // TestPartizanLimits: heaps that are too large to know of are left to search.
 func TestPartizanLimits(t *testing.T) {
 	for _, name := range []string{"sub:squares|primes", "sub:1,4000000000|2,3", "sub:1|allbut:60000"} {

@@ -35,7 +35,7 @@ const (
 // affordable is how many heaps are looked at, at most.
 func (o *outcomes) affordable() uint64 {
 	for _, g := range o.game.sides {
-		if _, finite := g.lastTake(); !finite || len(g.takes.list) > 16 {
+		if g.takes == nil || g.takes.member != nil || len(g.takes.list) > 16 {
 			return fewOutcomes
 		}
 	}

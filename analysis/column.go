@@ -1,6 +1,7 @@
 package analysis
 
 import (
+	"slices"
 	"strconv"
 
 	"zermelo"
@@ -26,6 +27,24 @@ type Basis struct {
 	// Complete is false where the search was stopped: what is missing was not
 	// found, what is there is exact.
 	Complete bool
+}
+
+// and is what two columns rest on together.
+func (b Basis) and(c Basis) Basis {
+	for _, weakest := range []zermelo.Proof{zermelo.ByConjecture, zermelo.BySearch} {
+		if b.Proof == weakest || c.Proof == weakest {
+			b.Proof = weakest
+			break
+		}
+	}
+	for _, s := range c.Statements {
+		if !slices.Contains(b.Statements, s) {
+			b.Statements = append(b.Statements, s)
+		}
+	}
+	b.Positions = max(b.Positions, c.Positions) // they share their searches
+	b.Complete = b.Complete && c.Complete
+	return b
 }
 
 // A value is kept as a code of its quantity: an outcome plus 1, plies, a Grundy
@@ -86,4 +105,20 @@ func (c *Column) Number(i int) (n Int, ok bool) {
 		return n, false
 	}
 	return Int{Size: code}, true
+}
+
+// fill writes the column into values.
+func (c *Column) fill(values []Value) {
+	for i, code := range c.codes {
+		switch v := &values[i]; c.Quantity {
+		case Outcomes:
+			v.Outcome = new(codedOutcome(code))
+		case Remoteness:
+			v.Plies = new(uint32(code))
+		case Grundy:
+			v.Nimber = new(zermelo.Nimber(code))
+		case Scores:
+			v.Score, v.Outcome = new(int(code)), new(sign(int(code)))
+		}
+	}
 }

@@ -42,6 +42,10 @@ type Game interface {
 	// *zermelo.ParseError for the text of a position; where the search is
 	// stopped it returns what it has, marked not Complete, beside the error.
 	Values(ctx context.Context, positions []string, q Quantity, o Options) (*Column, error)
+	// Graph is what can be reached from a position, with values. Like Report it
+	// needs lists of moves. It fails with ErrGraphSize where there are more
+	// positions than allowed, and where the search is stopped.
+	Graph(ctx context.Context, position string, size GraphOptions, o Options) (*Graph, error)
 	// Input is the contest input whose start is the position; false where the
 	// contest format cannot say it.
 	Input(position string) ([]byte, bool)

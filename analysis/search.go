@@ -117,7 +117,7 @@ type searcher[P, V comparable] func(context.Context, zermelo.Rules[P], solve.Opt
 func search[P, V comparable](ctx context.Context, a *oracle[P], keep **solve.Solution[P, V], engine searcher[P, V], o solve.Options, starts []P) error {
 	for _, p := range starts {
 		if !a.canList(p) {
-			return &zermelo.BudgetError{Budget: zermelo.Positions, Limit: listable, What: "a position has too many moves to list"}
+			return unlistable()
 		}
 	}
 	s, err := engine(ctx, a.g.Rules, o, starts...)
@@ -126,6 +126,12 @@ func search[P, V comparable](ctx context.Context, a *oracle[P], keep **solve.Sol
 		*keep = s
 	}
 	return err
+}
+
+// unlistable refuses what would have to list the moves of a position that has
+// too many.
+func unlistable() error {
+	return &zermelo.BudgetError{Budget: zermelo.Positions, Limit: listable, What: "a position has too many moves to list"}
 }
 
 // canList says that Moves can be called on p: nothing could interrupt a list

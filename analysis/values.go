@@ -20,7 +20,7 @@ func (g game[P]) Values(ctx context.Context, positions []string, q Quantity, o O
 	if err := a.defined(q); err != nil {
 		return nil, err
 	}
-	v := newValuer(a, q, len(positions))
+	v := newValuer(a, q, len(positions), o.Options)
 	for i, text := range positions {
 		if i%1024 == 0 && ctx.Err() != nil {
 			return nil, ctx.Err()
@@ -47,12 +47,14 @@ type valuer[P comparable] struct {
 
 	outcomes, lengths, others []way[P]
 	// open are the positions that no statement decides, at their places.
-	open   []P
-	places []int
+	open     []P
+	places   []int
+	budget   solve.Options
+	searched bool // a value rests on search
 }
 
-func newValuer[P comparable](a *oracle[P], q Quantity, positions int) *valuer[P] {
-	v := &valuer[P]{oracle: a}
+func newValuer[P comparable](a *oracle[P], q Quantity, positions int, budget solve.Options) *valuer[P] {
+	v := &valuer[P]{oracle: a, budget: budget}
 	v.column = &Column{
 		Quantity: q, players: a.g.Players, impartial: a.g.Impartial,
 		codes: make([]uint64, positions), known: make([]bool, positions),
@@ -65,11 +67,15 @@ func newValuer[P comparable](a *oracle[P], q Quantity, positions int) *valuer[P]
 	return v
 }
 
-// decide finds the value of p, the position at place i, without search, or
-// leaves it open.
+// decide finds the value of p, the position at place i, from a statement or
+// from a search made before, or leaves it open.
 func (v *valuer[P]) decide(i int, p P) {
-	code, ok := v.byStatement(p)
-	if ok {
+	if code, ok := v.byStatement(p); ok {
+		v.keep(i, code)
+		return
+	}
+	v.searched = true
+	if code, ok := v.bySearch(p); ok {
 		v.keep(i, code)
 		return
 	}
@@ -152,17 +158,17 @@ func (v *valuer[P]) engine(ctx context.Context) error {
 	q := v.column.Quantity
 	switch {
 	case v.points():
-		return search(ctx, v.oracle, &v.margins, solve.Scores[P], v.o.Options, starts)
+		return search(ctx, v.oracle, &v.margins, solve.Scores[P], v.budget, starts)
 	case q == Grundy:
-		return search(ctx, v.oracle, &v.nimbers, solve.Nimbers[P], v.o.Options, starts)
+		return search(ctx, v.oracle, &v.nimbers, solve.Nimbers[P], v.budget, starts)
 	case q != Remoteness && v.grundy() && v.splits():
 		// A sum of components is solved by its Grundy value.
-		err := search(ctx, v.oracle, &v.nimbers, solve.Nimbers[P], v.o.Options, starts)
+		err := search(ctx, v.oracle, &v.nimbers, solve.Nimbers[P], v.budget, starts)
 		if !errors.Is(err, solve.ErrCycle) {
 			return err
 		}
 	}
-	return search(ctx, v.oracle, &v.verdicts, solve.Outcomes[P], v.o.Options, starts)
+	return search(ctx, v.oracle, &v.verdicts, solve.Outcomes[P], v.budget, starts)
 }
 
 // bySearch is the code of p from the search that was made.

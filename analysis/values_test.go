@@ -56,7 +56,7 @@ func builtIn(t testing.TB, name, position string) analysis.Game {
 }
 
 const (
-	loopy    = "graph partizan\nstart a\na L-> b d\na R-> c\nb -> a\nb L-> c\nc R-> d\nd L-> e\ne = draw\n"
+	loopy    = "graph partizan\nstart a\na L-> b\na R-> c\nb R-> a e f h\nb L-> c d\nc L-> a\nc R-> d\nd L-> e\nf L-> d \"drop\" c\nh L-> k\nk R-> h\ne = draw\n"
 	cyclic   = "start a\na -> b c\nb -> a c d\nc -> b d\nd -> e\n"
 	hasOwner = "graph owned\na -> b c\nb -> c d\nc -> d\na owner L\nb owner L\nc owner R\nd owner L\n"
 )

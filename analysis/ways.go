@@ -60,7 +60,7 @@ func use[P comparable](code uint64, w *way[P]) (uint64, bool) {
 // finish says what the column rests on.
 func (v *valuer[P]) finish(complete bool) *Column {
 	b := Basis{Proof: zermelo.ByTheorem, Positions: v.positions, Complete: complete}
-	if len(v.open) > 0 {
+	if v.searched {
 		b.Proof = zermelo.BySearch
 	}
 	for _, ways := range [][]way[P]{v.outcomes, v.lengths, v.others} {

@@ -1,7 +1,6 @@
 package script_test
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"strings"
@@ -105,68 +104,6 @@ func TestGraphRefuses(t *testing.T) {
 		var parse *zermelo.ParseError
 		if !errors.As(err, &parse) || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q: %v, want %q", text, err, want)
-		}
-	}
-}
-
-// TestExport: what is written reads back as the same game.
-func TestExport(t *testing.T) {
-	for _, source := range []string{catAndMouse, "start = 5\ndef moves(n):\n    return [move(n - k, label = \"take \\\"%d\\\"\" % k) for k in (1, 2) if k <= n]\n"} {
-		g := game(t, open(t, source, nil, script.Options{}), "")
-		found, err := solve.Outcomes(context.Background(), g.Rules, solve.Options{}, g.Start)
-		if err != nil {
-			t.Fatal(err)
-		}
-		d, err := script.Draw(context.Background(), g, found, 100)
-		if err != nil {
-			t.Fatal(err)
-		}
-		var text, dot bytes.Buffer
-		if err := errors.Join(d.WriteGraph(&text), d.WriteDOT(&dot)); err != nil {
-			t.Fatal(err)
-		}
-		back := readGraph(t, text.String())
-		got := verdicts(t, back)
-		for _, name := range back.Nodes() {
-			want := d.Vertices[index(d, name)].Value
-			if got[name].Outcome.String() != want {
-				t.Errorf("%s is %v, want %s", name, got[name], want)
-			}
-		}
-		for _, want := range []string{"digraph \"", "penwidth=2", "shape=box", "rank=same", "shape=ellipse"} {
-			if !strings.Contains(dot.String(), want) {
-				t.Errorf("%s\nlacks %s", dot.String(), want)
-			}
-		}
-		if _, err := script.Draw(context.Background(), g, nil, 3); err == nil {
-			t.Error("more than 3 positions are drawn")
-		}
-	}
-}
-
-// index finds a node of a written graph among the drawn positions.
-func index(d *script.Drawing, name string) int {
-	for i, p := range d.Vertices {
-		if p.Text == name {
-			return i
-		}
-	}
-	n := 0
-	for _, c := range name[1:] {
-		n = 10*n + int(c-'0')
-	}
-	return n
-}
-
-func TestQuoting(t *testing.T) {
-	d := &script.Drawing{Name: `a"b\`, Vertices: []script.DrawnPosition{{Text: "x\ny\"", Value: "win"}}}
-	var dot bytes.Buffer
-	if err := d.WriteDOT(&dot); err != nil {
-		t.Fatal(err)
-	}
-	for _, want := range []string{`digraph "a\"b\\" {`, `label="x\ny\"\nwin"`} {
-		if !strings.Contains(dot.String(), want) {
-			t.Errorf("%s\nlacks %s", dot.String(), want)
 		}
 	}
 }

@@ -1,0 +1,163 @@
+package analysis
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"zermelo"
+)
+
+// DefaultGraph is how many positions a graph may have where nothing is said.
+const DefaultGraph = 50_000
+
+// ErrGraphSize refuses a graph of too many positions; the error is a
+// *zermelo.BudgetError too.
+var ErrGraphSize = errors.New("the graph is too large")
+
+// GraphOptions say how much of a game becomes a graph.
+type GraphOptions struct {
+	Most  int // positions; 0: DefaultGraph
+	Depth int // moves from the first position; 0: any number
+}
+
+// Graph is what can be reached from a position, with exact values. Its methods
+// write it for Graphviz and as a graph file.
+type Graph struct {
+	Game    string    `json:"game"`
+	Players [2]string `json:"players,omitzero"`
+	// Owned says that each position has a player to move, its Side.
+	Owned bool `json:"owned"`
+	// Points says that players collect points: values are margins then, and
+	// moves have gains.
+	Points bool `json:"points"`
+	// Positions begin with the one that was asked for and go on by distance.
+	Positions []GraphPosition `json:"positions"`
+	Moves     []GraphMove     `json:"moves"`
+	Note      string          `json:"note,omitempty"` // what was left out, and why
+	Basis     Basis           `json:"-"`
+}
+
+// GraphPosition is one position.
+type GraphPosition struct {
+	Text string       `json:"text"`
+	Side zermelo.Side `json:"side"` // 0 unless the graph is Owned
+	Values
+	Final bool `json:"final"` // it has no move: its value is what the rules say
+	Cut   bool `json:"cut"`   // its moves are beyond the depth
+}
+
+// GraphMove is one result of moving: where From and To stand in Positions, and
+// whether none is better.
+type GraphMove struct {
+	From int `json:"from"`
+	To   int `json:"to"`
+	// Label is the name of the move; empty where that is the text of To.
+	Label string `json:"label,omitempty"`
+	Gain  *Int   `json:"gain,omitempty"` // the mover's, in a game of points
+	Best  bool   `json:"best"`
+}
+
+// Graph: see Game.
+func (g game[P]) Graph(ctx context.Context, position string, size GraphOptions, o Options) (*Graph, error) {
+	p, err := g.parse(position)
+	if err != nil {
+		return nil, err
+	}
+	a, err := newOracle(g.Game, o)
+	if err != nil {
+		return nil, err
+	}
+	d := newDrawer(a, size)
+	if err := d.reach(ctx, p); err != nil {
+		return nil, err
+	}
+	values, err := d.values(ctx)
+	if err != nil {
+		return nil, err
+	}
+	for i, v := range values {
+		d.graph.Positions[i].Values = v.values()
+	}
+	d.markBest(values)
+	d.graph.Note = a.note
+	return d.graph, nil
+}
+
+// values are those of all positions of the graph. Outcomes, or scores, must be
+// found; plies and Grundy values are left out where that takes long.
+func (d *drawer[P]) values(ctx context.Context) ([]Value, error) {
+	main := Outcomes
+	if d.graph.Points {
+		main = Scores
+	}
+	values := make([]Value, len(d.all))
+	column, err := d.column(ctx, main, true)
+	if err != nil {
+		return nil, err
+	}
+	column.fill(values)
+	d.graph.Basis = column.Basis
+	err = d.add(ctx, values, Remoteness, "the length of play")
+	if err == nil {
+		err = d.add(ctx, values, Grundy, "the Grundy value")
+	}
+	return values, err
+}
+
+// add adds a quantity to the values, where it is defined and soon found. What is
+// known of some of the positions only would mislead: then it is left out.
+func (d *drawer[P]) add(ctx context.Context, values []Value, q Quantity, name string) error {
+	if d.defined(q) != nil {
+		return nil
+	}
+	column, err := d.column(ctx, q, false)
+	if errors.Is(err, ErrUndefined) {
+		return nil
+	}
+	if err != nil {
+		return d.excuse(err, false, name)
+	}
+	column.fill(values)
+	d.graph.Basis = d.graph.Basis.and(column.Basis)
+	return nil
+}
+
+// column is a quantity of all positions; where it only adds to the graph the
+// budget is small.
+func (d *drawer[P]) column(ctx context.Context, q Quantity, must bool) (*Column, error) {
+	v := newValuer(d.oracle, q, len(d.all), d.budget(must, d.all[0]))
+	for i, p := range d.all {
+		if i%1024 == 0 && ctx.Err() != nil {
+			return nil, ctx.Err()
+		}
+		v.decide(i, p)
+	}
+	if err := v.search(ctx); err != nil {
+		return nil, err
+	}
+	return v.finish(true), nil
+}
+
+// reach finds the positions and the moves of the graph, by distance.
+func (d *drawer[P]) reach(ctx context.Context, p P) error {
+	if _, err := d.number(p, 0); err != nil {
+		return err
+	}
+	for i := 0; i < len(d.all); i++ {
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		if err := d.leave(i); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// tooLarge is ErrGraphSize with the budget that ran out.
+func tooLarge(most int) error {
+	return fmt.Errorf("%w: %w", ErrGraphSize, &zermelo.BudgetError{
+		Budget: zermelo.Positions, Limit: uint64(most), What: fmt.Sprintf("more than %d positions", most),
+	})
+}

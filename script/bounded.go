@@ -23,12 +23,14 @@ const (
 const attrName = ".attr"
 
 // bounded are the built-in functions that take the place of ones without
-// bounds; the last three are what guard.go writes into the tree.
+// bounds; the last five are what guard.go writes into the tree.
 func bounded() starlark.StringDict {
 	names := starlark.StringDict{}
 	for name, f := range map[string]builtin{
-		"range": rangeUpTo, "zip": zipUpTo, "int": intUpTo, "str": text("str", false), "repr": text("repr", true),
-		"print": spoken("print"), "fail": spoken("fail"), "getattr": getattr, attrName: getattr, "*": times, "%": percent,
+		"range": rangeUpTo, "zip": checked("zip", zipUpTo), "int": intUpTo, "str": text("str", false), "repr": text("repr", true),
+		"tuple": checked("tuple", universal("tuple")), "enumerate": checked("enumerate", universal("enumerate")),
+		"struct": checked("struct", starlarkstruct.Make), "print": spoken("print"), "fail": spoken("fail"), "getattr": getattr,
+		attrName: getattr, tupleName: tupleOf, nestedName: nestedArgs, "*": times, "%": percent,
 	} {
 		names[name] = starlark.NewBuiltin(name, f)
 	}
@@ -39,6 +41,13 @@ type builtin = func(*starlark.Thread, *starlark.Builtin, starlark.Tuple, []starl
 
 func tooLarge(what string) error {
 	return fmt.Errorf("%s would be too large", what)
+}
+
+// universal is a function of the language as it is.
+func universal(name string) builtin {
+	return func(t *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+		return pass(t, starlark.Universe[name], args, kwargs)
+	}
 }
 
 // pass calls a function of the language as it is.
@@ -106,30 +115,34 @@ func textSize(x starlark.Value, most int) int { return textSizeAt(x, most, 0) }
 
 func textSizeAt(x starlark.Value, most, depth int) int {
 	size := 2
-	if depth > mostDepth {
-		return most
-	}
 	switch x := x.(type) {
 	case starlark.String:
 		return 4*len(x) + size
+	case starlark.Bytes:
+		return 4*len(x) + size
 	case starlark.Int:
 		return x.BigInt().BitLen()/3 + size
-	case starlark.IterableMapping:
-		for _, item := range x.Items() {
-			if size += textSizeAt(item, most-size, depth+1); size >= most {
-				break
-			}
+	case starlark.Callable:
+		return len(x.Name()) + 64
+	case *starlarkstruct.Struct:
+		for _, name := range x.AttrNames() {
+			size += len(name) + 4
 		}
-		return size
-	case starlark.Iterable:
-		for y := range starlark.Elements(x) {
-			if size += textSizeAt(y, most-size, depth+1) + 2; size >= most {
-				break
-			}
-		}
-		return size
+	case *starlark.List, starlark.Tuple, *starlark.Dict, *starlark.Set, *labelled, *sumOfParts:
+	default:
+		return 64
 	}
-	return 64
+	if depth > mostDepth {
+		return most
+	}
+	within, ok := x.(starlark.Indexable) // as it is, where contents would copy it
+	if !ok {
+		within = starlark.Tuple(contents(x))
+	}
+	for i := 0; i < within.Len() && size < most; i++ {
+		size += textSizeAt(within.Index(i), most-size, depth+1) + 2
+	}
+	return size + 10
 }
 
 // times is x * y.
@@ -180,23 +193,23 @@ func fits(format starlark.String, x starlark.Value) bool {
 	return textSize(x, mostText/places) < mostText/places
 }
 
-// getattr also gives the methods of strings that have bounds here.
+// getattr also gives the methods that have bounds here.
 func getattr(t *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
 	value, err := pass(t, starlark.Universe["getattr"], args, kwargs)
 	b, ok := value.(*starlark.Builtin)
 	if err != nil || !ok {
 		return value, err
 	}
-	s, ok := b.Receiver().(starlark.String)
-	if !ok || !guarded[b.Name()] {
+	if !guarded(b.Name()) {
 		return value, nil
 	}
-	return starlark.NewBuiltin(b.Name(), func(t *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
-		if !methodFits(b.Name(), s, args, kwargs) {
+	method := func(t *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+		if s, ok := b.Receiver().(starlark.String); ok && !methodFits(b.Name(), s, args, kwargs) {
 			return nil, tooLarge("the text")
 		}
 		return b.CallInternal(t, args, kwargs)
-	}), nil
+	}
+	return starlark.NewBuiltin(b.Name(), checked(b.Name(), method)), nil
 }
 
 // methodFits bounds the result of a method of s. Arguments that are not what
@@ -244,7 +257,7 @@ func measure(x starlark.Value, depth int, count *int) error {
 	return nil
 }
 
-// contents are the values that freezing x goes on to.
+// contents are the values that freezing x, or writing it out, goes on to.
 func contents(x starlark.Value) (all []starlark.Value) {
 	switch x := x.(type) {
 	case starlark.Tuple:
@@ -256,9 +269,15 @@ func contents(x starlark.Value) (all []starlark.Value) {
 	case *starlark.List, *starlark.Set:
 		all = slices.Collect(starlark.Elements(x.(starlark.Iterable)))
 	case *starlarkstruct.Struct:
-		for _, y := range x.Entries() {
-			all = append(all, y)
+		for _, name := range x.AttrNames() {
+			if y, err := x.Attr(name); err == nil {
+				all = append(all, y)
+			}
 		}
+	case *labelled:
+		return []starlark.Value{x.to}
+	case *sumOfParts:
+		return x.parts
 	case *starlark.Function:
 		for i := range x.NumParams() {
 			if d := x.ParamDefault(i); d != nil {

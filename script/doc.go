@@ -25,12 +25,15 @@
 //
 // Scripts come from anybody. Each call has a budget of steps; the context ends
 // a script that takes too long; a watch over the heap ends one that takes too
-// much memory; and the few operations that could take without measure in one
-// step (x * n, "%" formatting, join, replace, range, zip, …) are checked before
-// they are carried out. What is not bounded is the nesting of values that never
-// become a position or a global: a tuple nested some millions deep and used as a
-// key of a dict overflows the stack of the process. Globals are frozen after loading, so that moves cannot
-// depend on the past.
+// much memory; the few operations that could take without measure in one step
+// (x * n, "%" formatting, join, replace, range, zip, …) are checked before they
+// are carried out; and tuples are nested only so deep, since what walks through
+// them recurses. Globals are frozen after loading, so that moves cannot depend
+// on the past.
+//
+// A comparison of lists whose elements are the same list many times over can
+// still take for ever in one step. It is left alone when the context ends, and
+// the script is refused from then on.
 //
 // # Errors
 //

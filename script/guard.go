@@ -15,10 +15,18 @@ import (
 //	x % y         %(x, y)          names that no script can write
 //	x.join        .attr(x, "join")
 //
-// n % 3, with a number on the right, is left alone.
+// n % 3, with a number on the right, is left alone. What becomes of tuples is
+// said in nest.go.
 
-// guarded are the methods of strings whose results can be very long.
-var guarded = map[string]bool{"join": true, "replace": true, "format": true}
+// guarded says that the results of methods of this name can be very long, or
+// nested.
+func guarded(method string) bool {
+	switch method {
+	case "join", "replace", "format", "items", "popitem":
+		return true
+	}
+	return false
+}
 
 // guard changes a file; the error is a syntax.Error.
 func guard(f *syntax.File) error {
@@ -42,6 +50,10 @@ func (g *guardian) stmt(s syntax.Stmt) {
 	case *syntax.DefStmt:
 		g.exprs(s.Params)
 		g.stmts(s.Body)
+		if args := star(s.Params); args != nil {
+			check := &syntax.ExprStmt{X: call(args.NamePos, nestedName, used(args))}
+			s.Body = append([]syntax.Stmt{check}, s.Body...)
+		}
 	case *syntax.ExprStmt:
 		g.expr(&s.X)
 	case *syntax.IfStmt:
@@ -49,7 +61,7 @@ func (g *guardian) stmt(s syntax.Stmt) {
 		g.stmts(s.True)
 		g.stmts(s.False)
 	case *syntax.ForStmt:
-		g.expr(&s.X)
+		g.apart(&s.X)
 		g.stmts(s.Body)
 	case *syntax.WhileStmt:
 		g.expr(&s.Cond)
@@ -71,8 +83,40 @@ func (g *guardian) assign(s *syntax.AssignStmt) {
 		s.RHS = &syntax.BinaryExpr{X: copied(s.LHS), OpPos: s.OpPos, Op: operator, Y: s.RHS}
 		s.Op = syntax.EQ
 	}
-	g.inside(s.LHS)
+	g.target(s.LHS)
+	if display(s.LHS) != nil {
+		g.apart(&s.RHS)
+		return
+	}
 	g.expr(&s.RHS)
+}
+
+// target changes what an assignment assigns to: not the tuples there.
+func (g *guardian) target(e syntax.Expr) {
+	switch e := e.(type) {
+	case *syntax.ParenExpr:
+		g.target(e.X)
+	case *syntax.TupleExpr:
+		for _, x := range e.List {
+			g.target(x)
+		}
+	case *syntax.ListExpr:
+		for _, x := range e.List {
+			g.target(x)
+		}
+	default:
+		g.inside(e)
+	}
+}
+
+// apart changes an expression whose value, if it is a tuple, is taken apart at
+// once.
+func (g *guardian) apart(e *syntax.Expr) {
+	if t := display(*e); t != nil {
+		g.exprs(t.List)
+		return
+	}
+	g.expr(e)
 }
 
 func (g *guardian) refuse(pos syntax.Position, format string, args ...any) {
@@ -92,6 +136,12 @@ func (g *guardian) expr(e *syntax.Expr) {
 	if *e == nil {
 		return
 	}
+	if t, ok := (*e).(*syntax.TupleExpr); ok && nests(t) {
+		g.exprs(t.List)
+		start, _ := t.Span()
+		*e = call(start, tupleName, t.List...)
+		return
+	}
 	g.inside(*e)
 	switch x := (*e).(type) {
 	case *syntax.BinaryExpr:
@@ -99,7 +149,7 @@ func (g *guardian) expr(e *syntax.Expr) {
 			*e = call(x.OpPos, x.Op.String(), x.X, x.Y)
 		}
 	case *syntax.DotExpr:
-		if guarded[x.Name.Name] {
+		if guarded(x.Name.Name) {
 			name := &syntax.Literal{Token: syntax.STRING, TokenPos: x.NamePos, Raw: x.Name.Name, Value: x.Name.Name}
 			*e = call(x.Dot, attrName, x.X, name)
 		}
@@ -111,7 +161,11 @@ func (g *guardian) inside(e syntax.Expr) {
 	switch e := e.(type) {
 	case *syntax.BinaryExpr:
 		g.expr(&e.X)
-		g.expr(&e.Y)
+		if e.Op == syntax.IN || e.Op == syntax.NOT_IN || e.Op == syntax.PERCENT {
+			g.apart(&e.Y)
+		} else {
+			g.expr(&e.Y)
+		}
 	case *syntax.CallExpr:
 		g.expr(&e.Fn)
 		g.exprs(e.Args)
@@ -135,6 +189,9 @@ func (g *guardian) inside(e syntax.Expr) {
 	case *syntax.LambdaExpr:
 		g.exprs(e.Params)
 		g.expr(&e.Body)
+		if args := star(e.Params); args != nil {
+			e.Body = call(args.NamePos, nestedName, used(args), e.Body)
+		}
 	case *syntax.ListExpr:
 		g.exprs(e.List)
 	case *syntax.ParenExpr:
@@ -155,7 +212,7 @@ func (g *guardian) clauses(list []syntax.Node) {
 	for _, c := range list {
 		switch c := c.(type) {
 		case *syntax.ForClause:
-			g.expr(&c.X)
+			g.apart(&c.X)
 		case *syntax.IfClause:
 			g.expr(&c.Cond)
 		}
@@ -182,12 +239,15 @@ func calls(e syntax.Expr) (found bool) {
 	return found
 }
 
+// used is a name once more, to be read.
+func used(id *syntax.Ident) *syntax.Ident { return &syntax.Ident{NamePos: id.NamePos, Name: id.Name} }
+
 // copied is e once more, for the right side: the resolver marks each node. Only
 // what can be assigned to needs copying; what is inside is read by both.
 func copied(e syntax.Expr) syntax.Expr {
 	switch e := e.(type) {
 	case *syntax.Ident:
-		return &syntax.Ident{NamePos: e.NamePos, Name: e.Name}
+		return used(e)
 	case *syntax.ParenExpr:
 		return copied(e.X)
 	case *syntax.IndexExpr:

@@ -37,6 +37,7 @@ var advices = []advice{
 	{"Starlark stack overflow", "", "recursion too deep; the solver memoises for you: return the next states instead"},
 	{"floored division by zero", "", "the divisor is 0 here"},
 	{"integer modulo by zero", "", "the divisor is 0 here"},
+	{"nested too deep", "", "use a list and its index, or a tuple with few levels"},
 	{"not iterable", "", "for and in need a list, tuple, dict or range; the characters of a string are s.elems()"},
 }
 

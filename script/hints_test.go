@@ -180,12 +180,12 @@ func TestBudgets(t *testing.T) {
 		"range":     {head + "    return list(range(1000000000))\n", "", "too long"},
 		"zip":       {head + "    return [len(zip(*([range(1000000)] * 1000)))]\n", "", "would be too large"},
 		"digits":    {head + "    return [int(\"9\" * 10000000)]\n", "", "would be too large"},
-		"deep":      {head + "    t = ()\n    for i in range(100000):\n        t = (t,)\n    return [t]\n", "", "nested more than"},
-		"wide":      {head + "    t = ()\n    for i in range(60):\n        t = (t, t)\n    return [t]\n", "", "takes more than"},
-		"global":    {head + "    return []\nt = ()\nfor i in range(60):\n    t = (t, t)\n", "", "nested too deep or too large"},
-		"repr":      {head + "    t = ()\n    for i in range(60):\n        t = (t, t)\n    return [len(repr(t))]\n", "", "would be too large"},
-		"print":     {head + "    t = ()\n    for i in range(100000):\n        t = ((((((((t,),),),),),),),)\n    print(t)\n    return []\n", "", "would be too large"},
-		"fail":      {head + "    t = ()\n    for i in range(100000):\n        t = ((((((((t,),),),),),),),)\n    fail(t)\n", "", "would be too large"},
+		"deep":      {head + "    t = ()\n    for i in range(100000):\n        t = (t,)\n    return [t]\n", "", "nested too deep"},
+		"wide":      {head + "    t = ()\n    for i in range(60):\n        t = (t, t)\n    return [t]\n", "", "nested too deep"},
+		"global":    {head + "    return []\nt = ()\nfor i in range(60):\n    t = (t, t)\n", "", "nested too deep"},
+		"repr":      {head + "    t = ()\n    for i in range(60):\n        t = (t, t)\n    return [len(repr(t))]\n", "", "nested too deep"},
+		"print":     {head + "    t = ()\n    for i in range(100000):\n        t = ((((((((t,),),),),),),),)\n    print(t)\n    return []\n", "", "nested too deep"},
+		"fail":      {head + "    t = ()\n    for i in range(100000):\n        t = ((((((((t,),),),),),),),)\n    fail(t)\n", "", "nested too deep"},
 		"default":   {head + "    return []\nt = ()\nfor i in range(1000):\n    t = (t,)\ndef f(x = t):\n    return x\nt = 0\n", "", "nested too deep or too large"},
 		"closure":   {head + "    return []\ndef make():\n    def f(n):\n        return f(n - 1) if n else 0\n    return f\ng = make()\n", "", "or holds itself"},
 		"hoard":     {head + "    x = []\n    for i in range(1000):\n        x.append([i] * 1000000)\n    return [len(x)]\n", zermelo.Memory, ""},
@@ -216,7 +216,7 @@ func TestBudgets(t *testing.T) {
 func TestInterrupt(t *testing.T) {
 	for name, source := range map[string]string{
 		"busy":     "start = 0\ndef moves(n):\n    return [n + 1]\n",
-		"built-in": "start = 0\ndef moves(n):\n    t = ()\n    for i in range(60):\n        t = (t, t)\n    return [t in {t: 1}]\n",
+		"built-in": "start = 0\ndef moves(n):\n    a, b = [0], [0]\n    for i in range(8):\n        a, b = [a] * 50, [b] * 50\n    return [a == b]\n",
 	} {
 		ctx, cancel := context.WithTimeout(context.Background(), 200*time.Millisecond)
 		s := open(t, source, nil, script.Options{})

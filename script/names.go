@@ -5,7 +5,6 @@ import (
 	"math/bits"
 
 	"go.starlark.net/starlark"
-	"go.starlark.net/starlarkstruct"
 
 	"zermelo"
 )
@@ -22,7 +21,7 @@ func predeclared() starlark.StringDict {
 	for name, f := range map[string]builtin{
 		"parts": makeParts, "move": makeMove, "win_for": makeWinFor,
 		"heaps": makeHeaps, "row": makeRow, "grid": makeGrid, "graph": makeGraph,
-		"mex": mexOf, "sum": sumOf, "popcount": popcount, "struct": starlarkstruct.Make,
+		"mex": mexOf, "sum": sumOf, "popcount": popcount,
 	} {
 		names[name] = starlark.NewBuiltin(name, f)
 	}

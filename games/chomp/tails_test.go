@@ -1,0 +1,133 @@
+package chomp
+
+import (
+	"context"
+	"errors"
+	"math"
+	"slices"
+	"testing"
+
+	"zermelo"
+	"zermelo/contest"
+)
+
+// lostByMoves tells of every bar of Universe whether it is lost, by its moves.
+func lostByMoves(size int) map[Position]bool {
+	_, starts := universe(size)
+	lost := map[Position]bool{}
+	var find func(p Position) bool
+	find = func(p Position) bool {
+		known, ok := lost[p]
+		if !ok {
+			known = !slices.ContainsFunc(rules{}.Moves(nil, p), find)
+			lost[p] = known
+		}
+		return known
+	}
+	for _, p := range starts {
+		find(p)
+	}
+	return lost
+}
+
+func TestLostBar(t *testing.T) {
+	for p, want := range lostByMoves(6) {
+		for _, b := range []bar{p.bar(), p.bar().transposed(), easier(p.bar())} {
+			if got, err := lostBar(context.Background(), b); err != nil || got != want {
+				t.Fatalf("%s: %v, %v, want %v", text{}.Format(p), got, err, want)
+			}
+		}
+	}
+}
+
+// TestFirst: the table holds the known kinds, at sizes beyond the universe.
+func TestFirst(t *testing.T) {
+	s := newTails(bar{{1, 1000}})
+	if err := s.fill(context.Background()); err != nil {
+		t.Fatal(err)
+	}
+	for second, first := range s.first {
+		if int(first) != second+1 {
+			t.Fatalf("with a second row of %d goes one of %d", second, first)
+		}
+	}
+	// Only the hook of ten rows with equal arms is lost.
+	s = newTails(bar{{9, 1}})
+	if err := s.fill(context.Background()); err != nil || s.first[9] != 10 {
+		t.Errorf("%v, %v", s.first, err)
+	}
+	// A rectangle is lost with no first row but of one square.
+	s = newTails(bar{{8, 8}})
+	if err := s.fill(context.Background()); err != nil {
+		t.Fatal(err)
+	}
+	if first := s.first[len(s.first)-1]; first == 8 {
+		t.Error("the square of 9 rows and 8 columns is lost")
+	}
+}
+
+func TestFillStops(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	if _, err := lostBar(ctx, bar{{3, 5}, {1, 2}}); err != context.Canceled {
+		t.Error(err)
+	}
+}
+
+// TestCount: the number of bars inside one, exactly and from below.
+func TestCount(t *testing.T) {
+	_, starts := universe(5)
+	for _, p := range starts {
+		b := p.bar()
+		s := newTails(b)
+		y := make([]int, len(s.rows))
+		inside := uint64(1)
+		for !slices.Equal(y, s.rows) {
+			s.next(y)
+			inside++
+		}
+		if got := countBars(b); got != inside || uint64(len(s.first)) != inside || fewest(b) > inside {
+			t.Fatalf("%s: %d bars inside, from %d, want %d", text{}.Format(p), got, fewest(b), inside)
+		}
+	}
+	for b, want := range map[run]uint64{
+		{3, 4}: 35, {10, 10}: 184756, {1, math.MaxUint64}: math.MaxUint64, {33, 33}: 7219428434016265740, {40, 40}: math.MaxUint64,
+	} {
+		if got := fewest(bar{b}); got != want {
+			t.Errorf("%dx%d: from %d, want %d", b.rows, b.length, got, want)
+		}
+	}
+	if fewest(nil) != 1 || countBars(nil) != 1 {
+		t.Error("inside nothing there is one bar")
+	}
+}
+
+func TestAfford(t *testing.T) {
+	for _, b := range []bar{
+		{{math.MaxUint64, math.MaxUint64}}, {{1, math.MaxUint64}}, {{math.MaxUint64, 1}},
+		{{1, 1 << 40}, {1 << 40, 1}}, {{20, 20}}, {{1, 10_000_000}, {6, 5}}, {{16, 20}, {1, 1}},
+	} {
+		var budget *zermelo.BudgetError
+		if err := afford(b, contest.Options{}); !errors.As(err, &budget) || budget.Need <= budget.Limit {
+			t.Errorf("%v: %v", b, err)
+		}
+	}
+	var budget *zermelo.BudgetError
+	if err := afford(bar{{17, 17}}, contest.Options{Memory: 1 << 50}); !errors.As(err, &budget) || budget.Budget != zermelo.Positions {
+		t.Errorf("without end of memory: %v", err)
+	}
+	if err := afford(bar{{10, 10}, {1, 5}}, contest.Options{}); err != nil {
+		t.Error(err)
+	}
+}
+
+func BenchmarkTails(b *testing.B) {
+	tail := bar{{9, 10}}
+	count := float64(countBars(tail))
+	for b.Loop() {
+		if err := newTails(tail).fill(context.Background()); err != nil {
+			b.Fatal(err)
+		}
+	}
+	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/count, "ns/tail")
+}

@@ -110,7 +110,7 @@ func fault(hint, format string, args ...any) *Error {
 func (e *Error) at(f *files, pos syntax.Position, function string) *Error {
 	if pos.IsValid() && pos.Line > 0 {
 		e.Frames = append(e.Frames, Frame{
-			File: pos.Filename(), Line: int(pos.Line), Column: int(pos.Col),
+			File: f.shown(pos.Filename()), Line: int(pos.Line), Column: int(pos.Col),
 			Function: function, Text: f.line(pos),
 		})
 	}

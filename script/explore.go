@@ -15,7 +15,10 @@ import (
 // explore makes all rows that can be reached from the given ones, and refuses
 // endless play unless it is a draw.
 func (st *store) explore(roots []uint32) error {
-	defer st.drop()
+	defer func() {
+		st.reached = len(st.queue)
+		st.drop()
+	}()
 	for i := 0; i < len(st.queue); i++ {
 		if err := st.affordable(); err != nil {
 			return err

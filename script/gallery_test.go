@@ -95,11 +95,11 @@ func TestGalleryLaws(t *testing.T) {
 		if !large[name] {
 			gametest.Conform(t, game(t, s, ""))
 		}
-		findings, err := s.Lint(context.Background())
+		review, err := s.Lint(context.Background())
 		if err != nil {
-			t.Errorf("%s: %v", file, lines(err))
+			t.Fatalf("%s: %v", file, lines(err))
 		}
-		for _, f := range findings {
+		for _, f := range review.Findings {
 			if !f.Note {
 				t.Errorf("%s:%d:%d: %s", f.File, f.Line, f.Column, f.Message)
 			}

@@ -26,7 +26,9 @@ type Graph struct {
 	// Sinks are the nodes with neither moves nor a result, by name.
 	Sinks []string
 
+	file    string
 	names   []string
+	places  []word // where each node is first named; none in the bare form
 	numbers map[string]uint32
 	start   uint32
 	table   *table

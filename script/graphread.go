@@ -12,7 +12,7 @@ import (
 // *zermelo.ParseError with line and column.
 func ReadGraph(name string, text []byte) (*Graph, error) {
 	r := &graphReader{
-		graph: &Graph{Name: strings.TrimSuffix(name, ".graph"), Kind: "impartial", numbers: map[string]uint32{}, results: map[uint32]zermelo.Outcome{}},
+		graph: &Graph{Name: strings.TrimSuffix(name, ".graph"), file: name, Kind: "impartial", numbers: map[string]uint32{}, results: map[uint32]zermelo.Outcome{}},
 		name:  name, places: map[uint32]word{},
 	}
 	var err error
@@ -20,6 +20,7 @@ func ReadGraph(name string, text []byte) (*Graph, error) {
 		err = r.bareForm(text)
 	} else {
 		err = r.file(text)
+		r.graph.places = r.firsts
 	}
 	if err == nil {
 		err = r.finish()
@@ -252,9 +253,10 @@ func (r *graphReader) finish() error {
 		}
 		g.start = n
 	}
-	for node, w := range r.places {
+	for node := range uint32(len(g.names)) {
+		w, over := r.places[node]
 		for row := range g.rowsOf(node) {
-			if len(g.rows[row]) > 0 {
+			if over && len(g.rows[row]) > 0 {
 				return r.refuse(w, "%s has a result, so it cannot have moves", w.text)
 			}
 		}

@@ -82,6 +82,17 @@ hint: add  loops = "draw"  to the file if endless play is a draw; otherwise make
 	}
 }
 
+// TestDir: messages name files as the user does, and quote their lines.
+func TestDir(t *testing.T) {
+	for dir, want := range map[string]string{"": "a.star:2:8", "../games": "../games/a.star:2:8", ".": "a.star:2:8"} {
+		_, err := script.Open(context.Background(), script.Source{Name: "a.star", Dir: dir, Text: []byte("def moves(n):\n    n++\n    return []\n")}, nil, script.Options{})
+		var e *script.Error
+		if !errors.As(err, &e) || !strings.HasPrefix(e.Error(), want) || !strings.HasSuffix(e.Hint, "write n += 1") || e.Frames[0].Text != "    n++" {
+			t.Errorf("%q: %v", dir, lines(err))
+		}
+	}
+}
+
 // TestRefusals: what a script may get wrong, and a piece of what is said.
 func TestRefusals(t *testing.T) {
 	for _, c := range []struct{ source, want string }{

@@ -61,7 +61,7 @@ func (h *hooks) all() []hook {
 // is found in the error with errors.Is and errors.As.
 func Open(ctx context.Context, src Source, set map[string]string, o Options) (*Script, error) {
 	o = o.withDefaults()
-	l := &loader{root: src.Files, names: predeclared(), done: map[string]starlark.StringDict{}}
+	l := &loader{files: files{dir: src.Dir}, root: src.Files, names: predeclared(), done: map[string]starlark.StringDict{}}
 	s := &Script{options: o}
 	s.caller = newCaller(&l.files, o, func(module string) (starlark.StringDict, error) { return l.load(s.caller, module) })
 	err := s.caller.do(ctx, func() error {

@@ -13,6 +13,9 @@ type Source struct {
 	// Name is the file's name as the user knows it, slash-separated, for
 	// messages; the path inside Files where that is set.
 	Name string
+	// Dir stands before the names of files in messages, as the user wrote it;
+	// nothing does where it is empty.
+	Dir  string
 	Text []byte
 	// Files holds what load() may read; nil: load is refused.
 	Files fs.FS
@@ -24,6 +27,7 @@ const mostSource = 128 << 10
 
 // files are the sources that were read, for quoting lines.
 type files struct {
+	dir   string
 	lines map[string][]string
 	names []string // that occur in the file read last, for suggestions
 }
@@ -31,16 +35,21 @@ type files struct {
 func (f *files) add(name string, text []byte) error {
 	if len(text) > mostSource {
 		return fault("a game is a few dozen lines; put data into more than one file and load() it",
-			"%s is too large: %d bytes, at most %d", name, len(text), mostSource)
+			"%s is too large: %d bytes, at most %d", f.shown(name), len(text), mostSource)
 	}
 	if f.lines == nil {
 		f.lines = map[string][]string{}
 	}
-	f.lines[name] = strings.Split(string(text), "\n")
+	f.lines[f.shown(name)] = strings.Split(string(text), "\n")
 	return nil
 }
 
-func (f *files) line(pos syntax.Position) string { return f.numbered(pos.Filename(), int(pos.Line)) }
+// shown is the name of a file in messages.
+func (f *files) shown(name string) string { return path.Join(f.dir, name) }
+
+func (f *files) line(pos syntax.Position) string {
+	return f.numbered(f.shown(pos.Filename()), int(pos.Line))
+}
 
 // numbered is a line of a file, from 1; empty where there is none.
 func (f *files) numbered(name string, n int) string {

@@ -20,6 +20,7 @@ type store struct {
 	canon  starlark.Callable
 
 	queue    []uint32 // rows to expand
+	reached  int      // rows queued by the last exploration
 	expanded atomic.Uint64
 	settled  []bool // by row: no endless play leads from it
 	turns    bool   // some move lets the player go again

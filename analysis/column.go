@@ -1,7 +1,6 @@
 package analysis
 
 import (
-	"slices"
 	"strconv"
 
 	"zermelo"
@@ -27,24 +26,6 @@ type Basis struct {
 	// Complete is false where the search was stopped: what is missing was not
 	// found, what is there is exact.
 	Complete bool
-}
-
-// and is what two columns rest on together.
-func (b Basis) and(c Basis) Basis {
-	for _, weakest := range []zermelo.Proof{zermelo.ByConjecture, zermelo.BySearch} {
-		if b.Proof == weakest || c.Proof == weakest {
-			b.Proof = weakest
-			break
-		}
-	}
-	for _, s := range c.Statements {
-		if !slices.Contains(b.Statements, s) {
-			b.Statements = append(b.Statements, s)
-		}
-	}
-	b.Positions = max(b.Positions, c.Positions) // they share their searches
-	b.Complete = b.Complete && c.Complete
-	return b
 }
 
 // A value is kept as a code of its quantity: an outcome plus 1, plies, a Grundy

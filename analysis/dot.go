@@ -19,6 +19,9 @@ import (
 // positions whose moves are cut off have dashed borders.
 func (g *Graph) WriteDOT(w io.Writer) error {
 	out := bufio.NewWriter(w)
+	for _, c := range g.comments() {
+		fmt.Fprintf(out, "// %s\n", oneLine(c))
+	}
 	fmt.Fprintf(out, "digraph %s {\n\tnode [fontname=\"monospace\"];\n\tedge [fontname=\"monospace\"];\n", quoteDOT(g.Game))
 	ranks := map[Plies][]int{}
 	for i, p := range g.Positions {

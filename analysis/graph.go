@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 
 	"zermelo"
 )
@@ -24,7 +25,7 @@ type GraphOptions struct {
 // Graph is what can be reached from a position, with exact values. Its methods
 // write it for Graphviz and as a graph file.
 type Graph struct {
-	Game    string    `json:"game"`
+	Game    string    `json:"-"`
 	Players [2]string `json:"players,omitzero"`
 	// Owned says that each position has a player to move, its Side.
 	Owned bool `json:"owned"`
@@ -35,7 +36,12 @@ type Graph struct {
 	Positions []GraphPosition `json:"positions"`
 	Moves     []GraphMove     `json:"moves"`
 	Note      string          `json:"note,omitempty"` // what was left out, and why
-	Basis     Basis           `json:"-"`
+	// Basis is that of all that is shown, its Proof that of the values; a
+	// conjecture anywhere makes it a conjecture. The proofs of plies and Grundy
+	// values are empty where these are not shown.
+	Basis           Basis         `json:"-"`
+	RemotenessProof zermelo.Proof `json:"-"`
+	GrundyProof     zermelo.Proof `json:"-"`
 }
 
 // GraphPosition is one position.
@@ -98,29 +104,66 @@ func (d *drawer[P]) values(ctx context.Context) ([]Value, error) {
 	}
 	column.fill(values)
 	d.graph.Basis = column.Basis
-	err = d.add(ctx, values, Remoteness, "the length of play")
+	d.graph.RemotenessProof, err = d.add(ctx, values, Remoteness, "the length of play")
 	if err == nil {
-		err = d.add(ctx, values, Grundy, "the Grundy value")
+		d.graph.GrundyProof, err = d.add(ctx, values, Grundy, "the Grundy value")
 	}
 	return values, err
 }
 
-// add adds a quantity to the values, where it is defined and soon found. What is
-// known of some of the positions only would mislead: then it is left out.
-func (d *drawer[P]) add(ctx context.Context, values []Value, q Quantity, name string) error {
+// add adds a quantity to the values, where it is defined and soon found, and
+// says how it is known. What is known of some of the positions only would
+// mislead: then it is left out.
+func (d *drawer[P]) add(ctx context.Context, values []Value, q Quantity, name string) (zermelo.Proof, error) {
 	if d.defined(q) != nil {
-		return nil
+		return "", nil
 	}
 	column, err := d.column(ctx, q, false)
 	if errors.Is(err, ErrUndefined) {
-		return nil
+		return "", nil
 	}
 	if err != nil {
-		return d.excuse(err, false, name)
+		return "", d.excuse(err, false, name)
 	}
 	column.fill(values)
-	d.graph.Basis = d.graph.Basis.and(column.Basis)
-	return nil
+	d.graph.Basis.include(column.Basis)
+	return column.Proof, nil
+}
+
+// include makes b the basis of what c is the basis of, too.
+func (b *Basis) include(c Basis) {
+	if c.Proof == zermelo.ByConjecture {
+		b.Proof = c.Proof
+	}
+	for _, s := range c.Statements {
+		if !slices.Contains(b.Statements, s) {
+			b.Statements = append(b.Statements, s)
+		}
+	}
+	b.Positions = c.Positions // of all searches by now
+}
+
+// comments say where the values come from and what was left out, a line each.
+func (g *Graph) comments() []string {
+	first := fmt.Sprintf("%s: values by %s", g.Game, g.Basis.Proof)
+	if g.RemotenessProof != "" {
+		first += fmt.Sprintf(", plies by %s", g.RemotenessProof)
+	}
+	if g.GrundyProof != "" {
+		first += fmt.Sprintf(", Grundy values by %s", g.GrundyProof)
+	}
+	all := []string{first}
+	for _, s := range g.Basis.Statements {
+		line := s.About + ": " + s.Source
+		if s.Checked != "" {
+			line += ", conjectured, checked to " + s.Checked
+		}
+		all = append(all, line)
+	}
+	if g.Note != "" {
+		all = append(all, g.Note)
+	}
+	return all
 }
 
 // column is a quantity of all positions; where it only adds to the graph the

@@ -24,11 +24,14 @@ func (g *Graph) WriteGraphFile(w io.Writer) error {
 		return ErrPoints
 	}
 	out := bufio.NewWriter(w)
-	if g.Owned {
-		fmt.Fprintln(out, "graph owned")
+	for _, c := range g.comments() {
+		fmt.Fprintf(out, "# %s\n", oneLine(c))
 	}
 	if slices.ContainsFunc(g.Positions, func(p GraphPosition) bool { return p.Cut }) {
 		fmt.Fprintln(out, "# a position whose moves are cut off has its value as a result")
+	}
+	if g.Owned {
+		fmt.Fprintln(out, "graph owned")
 	}
 	names := g.words(out)
 	fmt.Fprintf(out, "start %s\n", names[0])
@@ -48,6 +51,16 @@ func (g *Graph) WriteGraphFile(w io.Writer) error {
 		fmt.Fprintln(out)
 	}
 	return out.Flush()
+}
+
+// oneLine is a text that may stand in a comment: a game's name can be anything.
+func oneLine(text string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.IsControl(r) {
+			return ' '
+		}
+		return r
+	}, text)
 }
 
 // stated says that a position's result has to be written: having no move is a
@@ -73,7 +86,11 @@ func (g *Graph) words(comments io.Writer) []string {
 	}
 	for i, p := range g.Positions {
 		names[i] = "p" + strconv.Itoa(i)
-		fmt.Fprintf(comments, "# %s is %s\n", names[i], strconv.Quote(p.Text))
+		text := p.Text
+		if text != oneLine(text) {
+			text = strconv.Quote(text)
+		}
+		fmt.Fprintf(comments, "# %s is %s\n", names[i], text)
 	}
 	return names
 }

@@ -1,12 +1,15 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"io"
 	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
+
+	"zermelo/analysis"
 )
 
 func (a *app) analyseCommand() *cobra.Command {
@@ -39,22 +42,7 @@ reads. Without a position the start of the instance in --input is analysed.`,
 func (a *app) analyse(cmd *cobra.Command, args []string, from instance, all bool) error {
 	ctx, cancel := a.work()
 	defer cancel()
-	e, err := a.entry(ctx, args[0])
-	if err != nil {
-		return err
-	}
-	if len(args) == 1 && from.input == "" && e.Open != nil {
-		return usage(cmd, "analyse needs a position, or --input FILE")
-	}
-	position := strings.Join(args[1:], " ")
-	if position == "-" {
-		line, err := io.ReadAll(a.in)
-		if err != nil {
-			return err
-		}
-		position = strings.TrimSpace(string(line))
-	}
-	g, err := a.open(cmd, e, from, position)
+	g, position, err := a.openPosition(ctx, cmd, args, from)
 	if err != nil {
 		return err
 	}
@@ -72,4 +60,26 @@ func (a *app) analyse(cmd *cobra.Command, args []string, from instance, all bool
 		return a.printReport(w, r, all)
 	})
 	return errors.Join(write, err)
+}
+
+// openPosition opens the game that a command's arguments name and gives the text
+// of the position behind it: "" is the start, and - is read from standard input.
+func (a *app) openPosition(ctx context.Context, cmd *cobra.Command, args []string, from instance) (g analysis.Game, position string, err error) {
+	e, err := a.entry(ctx, args[0])
+	if err != nil {
+		return nil, "", err
+	}
+	if len(args) == 1 && from.input == "" && e.Open != nil {
+		return nil, "", usage(cmd, "%s needs a position, or --input FILE", cmd.Name())
+	}
+	position = strings.Join(args[1:], " ")
+	if position == "-" {
+		line, err := io.ReadAll(a.in)
+		if err != nil {
+			return nil, "", err
+		}
+		position = strings.TrimSpace(string(line))
+	}
+	g, err = a.open(cmd, e, from, position)
+	return g, position, err
 }

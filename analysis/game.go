@@ -1,7 +1,8 @@
 // Package analysis says what is to be said about a position: its value, every
 // move with the value that it gives, the best line, the reason, and where the
 // answer comes from. It is the only place where the position's type goes: what
-// a person sees, in the terminal, as JSON or on a page, is a [Report].
+// a person sees, in the terminal, as JSON or on a page, is a [Report]; a [Column]
+// is one quantity of many positions, a [Graph] what can be reached from one.
 //
 // Answers come, in this order, from a conjecture where one is allowed, from the
 // game's theorems, and from search. Where a theorem gives the value but not the

@@ -13,14 +13,17 @@ import (
 	"zermelo"
 	"zermelo/analysis"
 	"zermelo/contest"
+	"zermelo/games/chomp"
 	"zermelo/games/coins"
 	"zermelo/games/endstones"
 	"zermelo/games/leap"
 	"zermelo/games/letters"
 	"zermelo/games/madmax"
+	"zermelo/games/moore"
 	"zermelo/games/pursuit"
 	"zermelo/games/reign"
 	"zermelo/games/splitpiles"
+	"zermelo/games/wythoff"
 )
 
 // Entry is one game of the catalogue.
@@ -108,6 +111,27 @@ var Catalogue = []Entry{
 		Open: open(letters.Open), Parse: parse(letters.Parse), Judge: letters.Judge,
 		Universe: universe(letters.Universe), UniverseSize: letters.UniverseSize,
 		Random: letters.Random, Shapes: letters.Shapes,
+	},
+	{
+		Name: "wythoff", About: wythoff.About, Usage: wythoff.Usage,
+		Open: open(wythoff.Open), Parse: parse(wythoff.Parse), Judge: wythoff.Judge,
+		Cell:     "{n} {m}",
+		Universe: universe(wythoff.Universe), UniverseSize: wythoff.UniverseSize,
+		Random: wythoff.Random, Shapes: wythoff.Shapes,
+	},
+	{
+		Name: "moore", About: moore.About, Usage: moore.Usage,
+		Open: open(moore.Open), Parse: parse(moore.Parse), Judge: moore.Judge,
+		Cell:     "k=2: {n} {m}",
+		Universe: universe(moore.Universe), UniverseSize: moore.UniverseSize,
+		Random: moore.Random, Shapes: moore.Shapes,
+	},
+	{
+		Name: "chomp", About: chomp.About, Usage: chomp.Usage,
+		Open: open(chomp.Open), Parse: parse(chomp.Parse), Judge: chomp.Judge,
+		Cell:     "{n}x{m}",
+		Universe: universe(chomp.Universe), UniverseSize: chomp.UniverseSize,
+		Random: chomp.Random, Shapes: chomp.Shapes,
 	},
 }
 

@@ -89,6 +89,27 @@ func explicitCases() []refuseCase {
 		{"letters", "1\nabé\n", "2:3"},
 		{"letters", "3\nab\nabba", "3:5"},
 		{"letters", "1\nab\nab\n", "3:1"},
+
+		{"wythoff", "2 1\n8\n", "3:1"}, // half a test
+		{"wythoff", "2 1\n8 -4\n", "2:3"},
+		{"wythoff", "2 18446744073709551616\n", "1:3"},
+
+		{"moore", "-1\n", "1:1"},
+		{"moore", "1\n0 2\n3 4\n", "2:1"}, // a move from no heap
+		{"moore", "1\n9223372036854775808 1\n3\n", "2:1"},
+		{"moore", "1\n2 -1\n", "2:3"},
+		{"moore", "1\n2 2\n3 18446744073709551616\n", "3:3"},
+		{"moore", "1\n2 3\n3 4", "3:4"},
+		{"moore", "1\n2 1\n3 4\n", "3:3"},
+
+		{"chomp", "-1\n", "1:1"},
+		{"chomp", "1\n0\n", "2:1"}, // no bar
+		{"chomp", "1\n2\n4 0\n", "3:3"},
+		{"chomp", "1\n2\n4 5\n", "3:3"}, // a longer row
+		{"chomp", "1\n3\n4 4\n", "4:1"},
+		{"chomp", "1\n1\n4 4\n", "3:3"},
+		{"chomp", "1\n4\n9000000000000000000 8000000000000000000 70 6\n", "budget"},
+		{"chomp", "2\n3\n4 2 2\n17\n20 20 20 20 20 20 20 20 20 20 20 20 20 20 20 20 19\n", "budget"},
 	}
 }
 
@@ -117,6 +138,11 @@ func longCases() (cases []refuseCase) {
 	pieces("reign", "1000000\n", "u", 1000000, "\n", "3:1")
 	pieces("letters", "500000\n", "aa\n", n, "x", last+":1")
 	pieces("letters", "1\n", "ab", n, "x", "2:1")
+	pieces("wythoff", "", "1 2\n", n, "x", strconv.Itoa(n+1)+":1")
+	pieces("moore", "500000\n", "1 0\n", n, "x", last+":1")
+	pieces("moore", "1\n2 1000000\n", "1 1\n", n, "x", strconv.Itoa(n+3)+":1")
+	pieces("chomp", "500000\n", "1 1\n", n, "x", last+":1")
+	pieces("chomp", "1\n500001\n", "7\n", n, "x", strconv.Itoa(n+3)+":1")
 	for _, e := range games.Catalogue {
 		pieces(e.Name, "", "0", n, "x", "1:1")
 		pieces(e.Name, "", "9", n, "", "1:1")

@@ -34,6 +34,9 @@ var samples = map[string]struct{ input, position string }{
 	"endstones":  {"1\n4\n3 1 9 4\n", "3 1 9 4"},
 	"reign":      {"2\nrd\nul\n", "rd/ul"},
 	"letters":    {"1\nforces\n", "forces"},
+	"wythoff":    {"3 5\n", "3 5"},
+	"moore":      {"1\n2 3\n3 4 5\n", "k=2: 3 4 5"},
+	"chomp":      {"1\n3\n4 4 4\n", "3x4"},
 }
 
 // validate holds a document against the schema of its name.

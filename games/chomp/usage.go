@@ -24,6 +24,6 @@ Sample    input     output
 Position  "4 4 3 1": the lengths of the rows; "3x4" stands for three rows of 4
 Move      "2,3": the square that is bitten, its row and column
 Settings  none
-Check     zermelo check chomp: size S enumerates all bars of at most S rows of at
-          most S squares; default 8
+Check     zermelo check chomp: size S enumerates all bars of at most S rows of
+          at most S squares; default 8
 Example   zermelo analyse chomp "3x4"`

@@ -14,6 +14,7 @@ import (
 
 	"zermelo/analysis"
 	"zermelo/contest"
+	"zermelo/script"
 	"zermelo/solve"
 )
 
@@ -25,6 +26,7 @@ type app struct {
 
 	set         []string
 	settings    map[string]string // set, read
+	script      *script.Script    // the game, where it is a Starlark file
 	misere      bool
 	conjectured bool
 	json, jsonl bool

@@ -127,7 +127,7 @@ func (a *app) scriptEntry(ctx context.Context, name string) (games.Entry, error)
 	if err != nil {
 		return games.Entry{}, err
 	}
-	a.misere = a.misere || s.Misere
+	a.script, a.misere = s, a.misere || s.Misere
 	e := games.Entry{Name: s.Name, About: firstLine(s.Doc), Usage: s.Doc}
 	for _, p := range s.Parameters {
 		e.Settings = append(e.Settings, p.Name)

@@ -27,7 +27,7 @@ var edges = map[string][]string{
 	"zermelo/gametest":      {"zermelo", "zermelo/solve", "zermelo/analysis"},
 	"zermelo/games/*":       {"zermelo", "zermelo/contest"},
 	"zermelo/games":         {"zermelo", "zermelo/analysis", "zermelo/contest", "zermelo/solve", "zermelo/games/*"},
-	"zermelo/cmd/zermelo":   {"zermelo", "zermelo/analysis", "zermelo/contest", "zermelo/games", "zermelo/heap", "zermelo/internal/near", "zermelo/lab", "zermelo/lab/guess", "zermelo/script", "zermelo/solve"},
+	"zermelo/cmd/zermelo":   {"zermelo", "zermelo/analysis", "zermelo/contest", "zermelo/games", "zermelo/heap", "zermelo/internal/near", "zermelo/lab", "zermelo/lab/guess", "zermelo/lab/plot", "zermelo/script", "zermelo/solve"},
 }
 
 // stdOnly are the packages that use the standard library and nothing else.

@@ -101,8 +101,8 @@ type Match struct {
 	// Shift s: file a(n) = table at n+s.
 	Shift int64
 	// Agree of Compared terms are equal; the others of the file lie outside the
-	// table.
-	Agree, Compared int
+	// table. Run of them agree before the first difference.
+	Agree, Compared, Run int
 	// Differs is the first index of the file at which they differ, with the
 	// file's value and the table's; set where Agree < Compared.
 	Differs        int64
@@ -127,7 +127,7 @@ func (t *Table) Match(b *BFile) Match {
 		if m.Agree == m.Compared {
 			return m
 		}
-		if best.Compared == 0 || m.Differs > best.Differs {
+		if best.Compared == 0 || m.Run > best.Run {
 			best = m
 		}
 	}
@@ -145,8 +145,10 @@ func (t *Table) matchAt(b *BFile, shift int64) Match {
 		m.Compared++
 		if stated == actual {
 			m.Agree++
-		} else if m.Agree == m.Compared-1 {
-			m.Differs, m.Stated, m.Actual = n, stated, actual
+			continue
+		}
+		if m.Agree == m.Compared-1 {
+			m.Run, m.Differs, m.Stated, m.Actual = m.Agree, n, stated, actual
 		}
 	}
 	return m

@@ -75,6 +75,14 @@ func (f Family) fromHeaps(ctx context.Context, t *Table, o analysis.Options) (*T
 		}
 		return v, ok
 	}
+	if err != nil && len(t.Vars) == 1 {
+		// A list ends where the sequence does.
+		if known := int64(s.Len()); known <= t.Low[0] {
+			return nil, err
+		} else if known <= t.High[0] {
+			t.High = []int64{known - 1}
+		}
+	}
 	return t, err
 }
 

@@ -12,6 +12,7 @@ import (
 	"zermelo/heap"
 	"zermelo/lab"
 	"zermelo/lab/guess"
+	"zermelo/solve"
 )
 
 // take is a subtraction game on one heap: take 1 to 3; from a heap of 13 there
@@ -168,9 +169,17 @@ func TestTableRefuses(t *testing.T) {
 // What is stopped leaves what it found.
 func TestTableStopped(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
-	cancel()
-	got, err := heaps(t, "0.6", "{n}", true).Table(ctx, lab.Grundy, line(0, 100), analysis.Options{})
-	if !errors.Is(err, context.Canceled) || got == nil || got.Complete {
+	stop := func(uint64, uint64) { cancel() }
+	o := analysis.Options{Options: solve.Options{Progress: stop}}
+	got, err := heaps(t, "0.6", "{n}", true).Table(ctx, lab.Grundy, line(0, 10_000_000), o)
+	if !errors.Is(err, context.Canceled) || got == nil || got.Complete || got.High[0] >= 10_000_000 {
+		t.Errorf("%v, %v", got, err)
+	}
+	if v, ok := got.At(11); !ok || v != 4 {
+		t.Errorf("G(11) = %d, %v", v, ok)
+	}
+	got, err = heaps(t, "0.6", "{n}", true).Table(ctx, lab.Grundy, line(0, 100), o)
+	if !errors.Is(err, context.Canceled) || got != nil {
 		t.Errorf("%v, %v", got, err)
 	}
 }

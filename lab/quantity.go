@@ -45,6 +45,23 @@ func (q Quantity) Symbol() string {
 	return q.String()
 }
 
+// Plural names many of them: "values".
+func (q Quantity) Plural() string {
+	switch q {
+	case Grundy:
+		return "Grundy values"
+	case Value:
+		return "values"
+	case Score:
+		return "scores"
+	case Zero:
+		return "where the player to move loses"
+	case Class:
+		return "classes"
+	}
+	return q.String()
+}
+
 // classes are the letters of Class.
 const classes = "NPLRD"
 

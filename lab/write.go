@@ -82,6 +82,18 @@ func (t *Table) Point(x []int64) string {
 	return text
 }
 
+// Range is the box in words: "n = 0..1000, m = 0..5".
+func (t *Table) Range() string {
+	text := ""
+	for i, v := range t.Vars {
+		if i > 0 {
+			text += ", "
+		}
+		text += fmt.Sprintf("%s = %d..%d", v, t.Low[i], t.High[i])
+	}
+	return text
+}
+
 // printer writes one table. Errors of the writer stay with it.
 type printer struct {
 	t *Table

@@ -17,24 +17,37 @@ const defaultCheckTime = 10 * time.Second
 
 func (a *app) checkCommand() *cobra.Command {
 	var size int
+	var c claim
 	cmd := &cobra.Command{
 		Use:   "check GAME",
-		Short: "Test a game's theorem or method against exact search",
-		Long: `Check compares what the game's own theorem or method says of every position of
-all small instances with exhaustive search, then of random larger instances for
---time (10 s). The best moves that the theorem names are compared too, and
-conjectures apart. A disagreement is printed with the smallest instance found:
-exit 1.`,
-		Example:           `  zermelo check leap --size 8 --time 1s`,
+		Short: "Test a claim about a game against exact search",
+		Long: `Check tests what is claimed of a game: that a formula gives its Grundy values (or
+another quantity, --what) over ranges of positions, that a published sequence
+does, a b-file of OEIS whose shift is found, or that another game has the same
+values. The first difference is printed: exit 1.
+
+Without --formula, --bfile or --same the claim is the game's own theorem or
+method: what it says of every position of all small instances is compared with
+exhaustive search, then of random larger instances for --time (10 s). The best
+moves that it names are compared too, and conjectures apart.`,
+		Example:           `  zermelo check nim --m 0..20 --formula 'n ^ m'`,
 		GroupID:           "explore",
 		Args:              between(1, 1),
 		ValidArgsFunction: completeGames,
-		RunE:              func(cmd *cobra.Command, args []string) error { return a.check(cmd, args, size) },
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if c.given() {
+				return a.checkClaim(cmd, args[0], &c)
+			}
+			return a.check(cmd, args, size)
+		},
 	}
-	cmd.Flags().IntVar(&size, "size", 0, "`size` of the small instances (default: the game's own, see games show)")
-	cmd.Flags().Uint64Var(&a.seed, "seed", 0, "seed of the random instances (default: from the clock; always printed)")
+	f := cmd.Flags()
+	f.IntVar(&size, "size", 0, "`size` of the small instances (default: the game's own, see games show)")
+	f.Uint64Var(&a.seed, "seed", 0, "seed of the random instances (default: from the clock; always printed)")
+	c.flags(cmd)
+	a.instanceFlags(cmd)
 	a.budgetFlags(cmd)
-	a.searchFlags(cmd, false)
+	a.searchFlags(cmd, true)
 	return cmd
 }
 
@@ -68,6 +81,9 @@ func (a *app) check(cmd *cobra.Command, args []string, size int) error {
 	e, err := a.contestEntry(cmd, args[0])
 	if err != nil {
 		return err
+	}
+	if a.misere || len(a.settings) > 0 {
+		return usage(cmd, "--misere and --set are for --formula, --bfile and --same: the game's theorem speaks of the game as it is")
 	}
 	if !cmd.Flags().Changed("size") {
 		size = e.UniverseSize

@@ -151,7 +151,7 @@ func (a *app) complain(err error) *complaint {
 		internal *internalError
 	)
 	if e, ok := isScript(err); ok {
-		return scriptComplaint(e)
+		return a.scriptComplaint(e)
 	}
 	switch {
 	case errors.As(err, &ready):
@@ -166,7 +166,7 @@ func (a *app) complain(err error) *complaint {
 		return &complaint{Code: "budget.time", Message: fmt.Sprintf("stopped after %v (limit --time)", a.time), exit: exitBudget, Hint: "raise it with --time"}
 	case errors.Is(err, context.Canceled):
 		return &complaint{Code: "interrupted", Message: "interrupted", exit: exitInterrupt}
-	case errors.Is(err, analysis.ErrMisere):
+	case errors.Is(err, analysis.ErrMisere), errors.Is(err, analysis.ErrUndefined):
 		return &complaint{Code: "usage", Message: err.Error(), exit: exitUsage}
 	case errors.As(err, &path):
 		return &complaint{Code: "input.file", Message: fmt.Sprintf("cannot %s %s: %v", path.Op, path.Path, path.Err), exit: exitInput}

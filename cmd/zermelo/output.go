@@ -27,7 +27,12 @@ func (a *app) sink() (*sink, error) {
 	if a.output == "" {
 		return &sink{Writer: bufio.NewWriterSize(a.out, sinkBuffer)}, nil
 	}
-	name := a.output
+	return fileSink(a.output)
+}
+
+// fileSink opens a file for results.
+func fileSink(file string) (*sink, error) {
+	name := file
 	if target, err := filepath.EvalSymlinks(name); err == nil {
 		name = target
 	}
@@ -38,7 +43,7 @@ func (a *app) sink() (*sink, error) {
 	s, err := openSink(temporary, name, os.O_WRONLY|os.O_CREATE|os.O_EXCL)
 	var path *fs.PathError
 	if errors.As(err, &path) {
-		path.Path = a.output
+		path.Path = file
 	}
 	return s, err
 }
@@ -82,13 +87,25 @@ func (s *sink) drop() {
 	}
 }
 
-// emit runs write and keeps what it wrote. A partial result beside an error is
-// kept too where partial says so.
+// emit runs write and keeps what it wrote, all of it or nothing.
 func (a *app) emit(write func(w io.Writer) error) error {
 	s, err := a.sink()
 	if err != nil {
 		return err
 	}
+	return s.fill(write)
+}
+
+// writeFile is emit to a file.
+func writeFile(name string, write func(w io.Writer) error) error {
+	s, err := fileSink(name)
+	if err != nil {
+		return err
+	}
+	return s.fill(write)
+}
+
+func (s *sink) fill(write func(w io.Writer) error) error {
 	if err := write(s); err != nil {
 		s.drop()
 		return err

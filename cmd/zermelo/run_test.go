@@ -86,10 +86,34 @@ func TestCLI2(t *testing.T) {
 	}
 	for schema, args := range map[string][]string{
 		"games": {"games", "list"}, "version": {"version"}, "bench": {"bench", "letters"},
-		"period": {"period", "0.77"}, "table": {"table", "0.77"},
 	} {
 		out, _, _ := call("", append(args, "--json")...)
 		validate(t, schema, out)
+	}
+	for _, c := range []struct {
+		schema string
+		code   int
+		args   string
+	}{
+		{"period", 0, "period 0.77"},
+		{"period", 0, "period allbut:2,5"},
+		{"period", 1, "period grundy --n 1000"},
+		{"period", 0, "period splitpiles --pos 1,{n} --what zero"},
+		{"table", 0, "table 0.77"},
+		{"table", 0, "table kayles --n 0..3 --m 1..3 --what remoteness"},
+		{"table", 0, "table splitpiles --n 0..4 --m 0..4"},
+		{"claim", 0, "check 0.77 --same kayles"},
+		{"claim", 1, "check 0.77 --formula n%12"},
+		{"claim", 1, "check 0.77 --formula 1/n"},
+		{"claim", 1, "check nim --what zero --m 0..4 --n 0..4 --formula n==m+1"},
+		{"guess", 0, "guess sub:1,2,3"},
+		{"guess", 1, "guess kayles --time 100ms"},
+	} {
+		out, _, code := call("", append(strings.Fields(c.args), "--json")...)
+		if code != c.code {
+			t.Errorf("%s: exit %d, want %d", c.args, code, c.code)
+		}
+		validate(t, c.schema, out)
 	}
 }
 
@@ -122,6 +146,7 @@ func TestCLI1(t *testing.T) {
 			continue
 		}
 		shell := exec.Command("sh", "-c", c.Example)
+		shell.Dir = t.TempDir()
 		shell.Env = append(os.Environ(), "PATH="+filepath.Dir(bin)+":"+os.Getenv("PATH"))
 		if out, err := shell.CombinedOutput(); err != nil {
 			t.Errorf("%s: %v\n%s", c.Example, err, out)

@@ -1,160 +1,136 @@
 package main
 
 import (
-	"bufio"
+	"errors"
 	"fmt"
 	"io"
-	"math"
-	"strconv"
+	"slices"
 	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
 
-	"zermelo/heap"
+	"zermelo/lab"
 )
 
-// tableFormats are the forms in which a sequence is printed.
-const tableFormats = "text bfile csv tsv latex cpp python"
-
 func (a *app) tableCommand() *cobra.Command {
-	var span, format string
+	var s span
+	var format string
 	cmd := &cobra.Command{
 		Use:   "table GAME",
-		Short: "Print the Grundy values of a heap game",
-		Long: `Table prints the Grundy values G(n) of single heaps: as text, as an OEIS b-file,
-as CSV or TSV, as a LaTeX table, or as a constant table in C++ or Python.`,
+		Short: "Print Grundy values, values or remoteness over ranges of positions",
+		Long: `Table prints a quantity of many positions of a game: of heaps of n (and m), of
+the game's own family of positions, of the starts of a script for its first
+whole-number parameters, which are called n and m here, or of the positions of a
+template. One variable gives a list, two a grid with the first downwards. Forms
+are text, an OEIS b-file, CSV, TSV, a LaTeX table, or a constant table in C++ or
+Python. Points that are no position have no value: - in text.`,
 		Example:           `  zermelo table 0.77 --n 0..23`,
 		GroupID:           "explore",
 		Args:              between(1, 1),
 		ValidArgsFunction: completeGames,
-		RunE:              func(cmd *cobra.Command, args []string) error { return a.table(cmd, args[0], span, format) },
+		RunE:              func(cmd *cobra.Command, args []string) error { return a.table(cmd, args[0], &s, format) },
 	}
-	cmd.Flags().StringVar(&span, "n", "0..99", "`range` of heaps, for example 0..1000")
-	cmd.Flags().StringVar(&format, "format", "text", "`form` of the table: "+strings.ReplaceAll(tableFormats, " ", ", "))
+	s.flags(cmd)
+	cmd.Flags().StringVar(&format, "format", "text", "`form` of the table: "+strings.Join(lab.Formats(), ", "))
+	a.instanceFlags(cmd)
 	a.budgetFlags(cmd)
+	a.searchFlags(cmd, true)
 	return cmd
+}
+
+// tableRange is the default range of a table's variables.
+func tableRange(vars int) (low, high int64) {
+	if vars == 1 {
+		return 0, 99
+	}
+	return 0, 15
 }
 
 // tableDocument is schema zermelo/table/1.
 type tableDocument struct {
 	Schema    string   `json:"schema"`
 	Game      string   `json:"game"`
-	First     uint64   `json:"first"`
-	Values    []uint64 `json:"values"`
+	What      string   `json:"what"`
+	Vars      []string `json:"vars"`
+	Low       []int64  `json:"low"`
+	High      []int64  `json:"high"`
+	First     *int64   `json:"first,omitempty"` // of a list
+	Values    any      `json:"values"`          // a list, or a list of rows
+	Proof     string   `json:"proof"`
+	Source    string   `json:"source,omitempty"`
+	Positions uint64   `json:"positions"`
 	Complete  bool     `json:"complete"`
 	ElapsedMS int64    `json:"elapsed_ms"`
 	Seed      *uint64  `json:"seed"`
 }
 
-func (a *app) table(cmd *cobra.Command, name, span, format string) error {
-	g, err := a.heapGame(cmd, name)
-	if err != nil {
-		return err
-	}
-	from, to, err := parseSpan(span)
-	if err != nil {
-		return usage(cmd, "--n %s: %v", span, err)
-	}
-	if !oneOf(format, tableFormats) {
-		return usage(cmd, "--format %s: expected one of %s", format, tableFormats)
+func (a *app) table(cmd *cobra.Command, name string, s *span, format string) error {
+	if !slices.Contains(lab.Formats(), format) {
+		return usage(cmd, "--format %s: expected one of %s", format, strings.Join(lab.Formats(), ", "))
 	}
 	ctx, cancel := a.work()
 	defer cancel()
 	begun := time.Now()
-	s := heap.New(g)
-	shown := a.startProgress("heaps")
-	err = s.Extend(ctx, to+1, shown.update)
-	shown.finish()
+	q, err := a.question(ctx, cmd, name, s, tableRange)
 	if err != nil {
 		return err
 	}
-	v := values{g.Name(), from, to, s}
-	if a.json || a.jsonl {
-		return a.emitJSON(v.document(time.Since(begun)))
+	if len(q.Vars) > 2 {
+		return usage(cmd, "a table has one or two variables, not %s: write a number into the template for the others", strings.Join(q.Vars, ", "))
 	}
-	return a.emit(func(w io.Writer) error {
-		b := bufio.NewWriter(w)
-		v.print(b, format)
-		return b.Flush()
+	t, err := a.tableOf(ctx, q, lab.Value)
+	if t == nil {
+		return err
+	}
+	write := a.emit(func(w io.Writer) error {
+		if a.json || a.jsonl {
+			return a.encode(w, tableJSON(t, begun))
+		}
+		if a.ascii && format == "text" {
+			return t.WriteASCII(w)
+		}
+		return t.Write(w, format)
 	})
+	if errors.Is(write, lab.ErrForm) && err == nil {
+		return usage(cmd, "--format %s: %v", format, write)
+	}
+	return errors.Join(err, write)
 }
 
-// parseSpan reads a range such as 0..1000; one number n means 0..n.
-func parseSpan(text string) (from, to uint64, err error) {
-	lo, hi, both := strings.Cut(text, "..")
-	if !both {
-		lo, hi = "0", text
+func tableJSON(t *lab.Table, begun time.Time) tableDocument {
+	d := tableDocument{
+		Schema: "zermelo/table/1", Game: t.Game, What: t.Quantity.String(), Vars: t.Vars, Low: t.Low, High: t.High,
+		Proof: string(t.Proof), Source: t.Source, Positions: t.Positions, Complete: t.Complete,
 	}
-	from, errFrom := strconv.ParseUint(lo, 10, 64)
-	to, errTo := strconv.ParseUint(hi, 10, 64)
-	if errFrom != nil || errTo != nil || from > to || to >= math.MaxUint32-1 {
-		return 0, 0, fmt.Errorf("expected a range such as 0..1000, below 2^32")
+	rows := [][]any{{}}
+	t.Each(func(x []int64, v int64, ok bool) bool {
+		last := len(x) - 1
+		if last > 0 && x[last] == t.Low[last] && len(rows[len(rows)-1]) > 0 {
+			rows = append(rows, []any{})
+		}
+		rows[len(rows)-1] = append(rows[len(rows)-1], tableCell(t.Quantity, v, ok))
+		return true
+	})
+	d.Values = rows
+	if len(t.Vars) == 1 {
+		d.First, d.Values = &t.Low[0], rows[0]
 	}
-	return from, to, nil
-}
-
-// values are G(from), …, G(to) of a game.
-type values struct {
-	name     string
-	from, to uint64
-	s        *heap.Sequence
-}
-
-func (v values) document(spent time.Duration) tableDocument {
-	d := tableDocument{Schema: "zermelo/table/1", Game: v.name, First: v.from, Values: []uint64{}, Complete: true, ElapsedMS: spent.Milliseconds()}
-	for n := v.from; n <= v.to; n++ {
-		d.Values = append(d.Values, uint64(v.s.At(n)))
-	}
+	d.ElapsedMS = time.Since(begun).Milliseconds()
 	return d
 }
 
-// print writes the values in a form of tableFormats. An error of the writer
-// stays with it until it is flushed.
-func (v values) print(w *bufio.Writer, format string) {
-	switch format {
-	case "text":
-		fmt.Fprintf(w, "G(%d..%d) =", v.from, v.to)
-		v.each(w, " %[2]d")
-		w.WriteString("\n")
-	case "bfile":
-		v.each(w, "%d %d\n")
-	case "csv":
-		w.WriteString("n,G(n)\n")
-		v.each(w, "%d,%d\n")
-	case "tsv":
-		w.WriteString("n\tG(n)\n")
-		v.each(w, "%d\t%d\n")
-	case "latex":
-		w.WriteString("\\begin{tabular}{rr}\n$n$ & $G(n)$ \\\\\n\\hline\n")
-		v.each(w, "%d & %d \\\\\n")
-		w.WriteString("\\end{tabular}\n")
-	case "cpp":
-		largest, _ := v.s.Max()
-		fmt.Fprintf(w, "// Grundy values of %s, heaps %d..%d\nconstexpr unsigned %s grundy[] = {", v.name, v.from, v.to, cppWord(uint64(largest)))
-		v.each(w, "%[2]d,")
-		w.WriteString("};\n")
-	case "python":
-		fmt.Fprintf(w, "# Grundy values of %s, heaps %d..%d\ngrundy = [", v.name, v.from, v.to)
-		v.each(w, "%[2]d,")
-		w.WriteString("]\n")
-	}
-}
-
-// each prints n and G(n) of every heap.
-func (v values) each(w io.Writer, format string) {
-	for n := v.from; n <= v.to; n++ {
-		fmt.Fprintf(w, format, n, v.s.At(n))
-	}
-}
-
-// cppWord is the smallest unsigned type that holds a value.
-func cppWord(largest uint64) string {
+// tableCell is a value in JSON: a number, a word, null where there is none.
+func tableCell(q lab.Quantity, v int64, ok bool) any {
 	switch {
-	case largest <= math.MaxUint8:
-		return "char"
-	case largest <= math.MaxUint16:
-		return "short"
+	case !ok:
+		return nil
+	case q == lab.Remoteness && v == lab.Endless:
+		return "inf"
+	case q == lab.Value || q == lab.Class:
+		return q.Word(v)
+	case v > 1<<53 || v < -1<<53:
+		return fmt.Sprint(v)
 	}
-	return "int"
+	return v
 }

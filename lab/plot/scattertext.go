@@ -94,12 +94,13 @@ type screen struct {
 	columns int     // of the terminal
 	ascii   bool
 	braille bool
+	headed  bool    // the y axis has a name of its own
 	cells   []uint8 // row by row from below; a bit for each dot, see brailleBit
 }
 
 func (s Scatter) screen(columns int, ascii bool) *screen {
 	x, y := s.axes()
-	c := &screen{columns: columns, ascii: ascii, braille: !ascii && x.span() >= finest}
+	c := &screen{columns: columns, ascii: ascii, braille: !ascii && x.span() >= finest, headed: s.Y != ""}
 	across, up := []int{1}, []int{1}
 	if c.braille {
 		across, up = []int{2}, []int{1, 2, 4}
@@ -153,7 +154,9 @@ func (c *screen) choose(unicode, ascii string) string {
 }
 
 func (c *screen) write(b *strings.Builder) {
-	b.WriteString(c.y.name + "\n")
+	if c.headed {
+		b.WriteString(c.y.name + "\n")
+	}
 	for row := c.y.size - 1; row >= 0; row-- {
 		name := ""
 		for _, v := range c.labels {

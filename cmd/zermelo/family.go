@@ -1,0 +1,261 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"zermelo"
+	"zermelo/analysis"
+	"zermelo/games"
+	"zermelo/heap"
+	"zermelo/lab"
+	"zermelo/script"
+)
+
+// span is which positions of a game a command is about, and what is wanted of
+// them.
+type span struct {
+	n, m     string   // ranges of the variables n and m; "" for the default
+	more     []string // "name=range"
+	template string   // "" for the game's own
+	what     string
+	instance instance
+}
+
+func (s *span) flags(cmd *cobra.Command) {
+	f := cmd.Flags()
+	f.StringVar(&s.n, "n", "", "`range` of n, for example 0..1000")
+	f.StringVar(&s.m, "m", "", "range of m: a `range` gives a table of two variables")
+	f.StringArrayVar(&s.more, "range", nil, "range of another variable, `name=range` (repeatable)")
+	f.StringVar(&s.template, "pos", "", "`template` of the positions, with variables in braces, for example '{n} {n} {m}'")
+	f.StringVar(&s.what, "what", "", "`quantity` of each position: "+strings.Join(lab.Quantities(), ", ")+" (default: grundy, or value where it is not defined)")
+	s.instance.flags(cmd)
+}
+
+// ranges are the flags as a map from variables to ranges.
+func (s *span) ranges(cmd *cobra.Command) (map[string]string, error) {
+	all := map[string]string{}
+	if s.n != "" {
+		all["n"] = s.n
+	}
+	if s.m != "" {
+		all["m"] = s.m
+	}
+	for _, r := range s.more {
+		name, text, ok := strings.Cut(r, "=")
+		if !ok || name == "" {
+			return nil, usage(cmd, "--range %s: expected name=range", r)
+		}
+		all[name] = text
+	}
+	return all, nil
+}
+
+// parseSpan reads a range such as 0..1000; one number n means 0..n.
+func parseSpan(text string) (low, high int64, err error) {
+	lo, hi, both := strings.Cut(text, "..")
+	if !both {
+		lo, hi = "0", text
+	}
+	low, errLow := strconv.ParseInt(lo, 10, 64)
+	high, errHigh := strconv.ParseInt(hi, 10, 64)
+	if errLow != nil || errHigh != nil || low > high || high == math.MaxInt64 {
+		return 0, 0, fmt.Errorf("expected a range such as 0..1000")
+	}
+	return low, high, nil
+}
+
+// box gives every variable its range. usual is the range of a variable that has
+// none, by the number of variables.
+func (s *span) box(cmd *cobra.Command, vars []string, usual func(vars int) (low, high int64)) (b lab.Box, err error) {
+	given, err := s.ranges(cmd)
+	if err != nil {
+		return b, err
+	}
+	for _, v := range vars {
+		low, high := usual(len(vars))
+		if text, ok := given[v]; ok {
+			if low, high, err = parseSpan(text); err != nil {
+				return b, usage(cmd, "range of %s, %s: %v", v, text, err)
+			}
+		}
+		b.Low, b.High = append(b.Low, low), append(b.High, high)
+		delete(given, v)
+	}
+	for name := range given {
+		return b, usage(cmd, "there is no variable %s: the positions have %s", name, strings.Join(vars, ", "))
+	}
+	return b, nil
+}
+
+// family is the positions of a game that a command runs over: by a template,
+// by the sizes of heaps, or by the parameters of a script's start.
+// misere is whether the game is played so: a script may say it of itself.
+func (a *app) family(ctx context.Context, cmd *cobra.Command, name string, s *span) (f lab.Family, misere bool, err error) {
+	flag := a.misere
+	a.script = nil
+	e, err := a.entry(ctx, name)
+	misere, a.misere = a.misere, flag
+	if err == nil {
+		f, err = a.entryFamily(cmd, name, e, s)
+	}
+	return f, misere, err
+}
+
+func (a *app) entryFamily(cmd *cobra.Command, name string, e games.Entry, s *span) (lab.Family, error) {
+	f := lab.Family{Game: e.Name}
+	f.Open = func(_ context.Context, position string) (analysis.Game, error) {
+		g, err := a.open(cmd, e, s.instance, position)
+		if err == nil && s.instance.input != "" {
+			err = g.Accepts(position)
+		}
+		return g, err
+	}
+	switch {
+	case s.template == "" && a.script != nil:
+		return a.scriptFamily(cmd, f, s)
+	case s.template == "" && heap.Meant(name):
+		g, err := parseHeap(name)
+		if err != nil {
+			return f, err
+		}
+		f.Heaps = &g
+	}
+	text := s.template
+	if text == "" {
+		text = s.usualTemplate(e)
+	}
+	if text == "" {
+		return f, usage(cmd, "%s does not say which positions a table runs over: give a template, for example --pos '{n} {m}'", e.Name)
+	}
+	return f, templated(cmd, &f, text)
+}
+
+// usualTemplate is the game's own; where it has none, heaps: one, or two where
+// two ranges are given.
+func (s *span) usualTemplate(e games.Entry) string {
+	switch {
+	case e.Cell != "" || e.Open != nil:
+		return e.Cell
+	case s.m != "":
+		return "{n} {m}"
+	}
+	return "{n}"
+}
+
+func templated(cmd *cobra.Command, f *lab.Family, text string) error {
+	t, err := lab.ParseTemplate(text)
+	if err != nil {
+		return usage(cmd, "--pos %q: %s", text, err.(*zermelo.ParseError).Reason)
+	}
+	f.Vars = t.Vars
+	f.Position = func(_ context.Context, x []int64) (string, error) { return t.Text(x) }
+	return nil
+}
+
+// scriptFamily runs over the starts of a script: over its first whole-number
+// parameter, or its first two, that --set leaves open. They are called n and m.
+func (a *app) scriptFamily(cmd *cobra.Command, f lab.Family, s *span) (lab.Family, error) {
+	var free []string
+	game := a.script
+	for _, p := range game.Parameters {
+		if _, fixed := a.settings[p.Name]; p.Number && !fixed {
+			free = append(free, p.Name)
+		}
+	}
+	names := []string{"n", "m"}
+	vars := min(len(free), len(names))
+	if vars == 0 {
+		return f, usage(cmd, "%s has no start with a whole-number parameter left open: give a template, for example --pos '{n}'", f.Game)
+	}
+	f.Vars, free = names[:vars], free[:vars]
+	set := make(map[string]string, len(a.settings)+vars)
+	for k, v := range a.settings {
+		set[k] = v
+	}
+	f.Position = func(ctx context.Context, x []int64) (string, error) {
+		for i, name := range free {
+			set[name] = strconv.FormatInt(x[i], 10)
+		}
+		return startText(ctx, game, set)
+	}
+	return f, nil
+}
+
+// startText refuses parameters for which a script has no start.
+func startText(ctx context.Context, s *script.Script, set map[string]string) (string, error) {
+	text, err := s.StartWith(ctx, set)
+	if err == nil && text == "" {
+		err = &zermelo.ParseError{Game: s.Name, Reason: "start() gives no position here"}
+	}
+	return text, err
+}
+
+// quantity is what --what asks for; ok is false where it is left open.
+func (s *span) quantity(cmd *cobra.Command) (q lab.Quantity, ok bool, err error) {
+	if s.what == "" {
+		return lab.Grundy, false, nil
+	}
+	q, ok = lab.ParseQuantity(s.what)
+	if !ok {
+		return q, false, usage(cmd, "--what %s: expected one of %s", s.what, strings.Join(lab.Quantities(), ", "))
+	}
+	return q, true, nil
+}
+
+// question is what a command wants to know of which positions.
+type question struct {
+	lab.Family
+	lab.Box
+	what   lab.Quantity
+	asked  bool // --what was given
+	misere bool
+}
+
+// question reads the flags. usual is the default range of a variable.
+func (a *app) question(ctx context.Context, cmd *cobra.Command, name string, s *span, usual func(vars int) (low, high int64)) (q question, err error) {
+	if q.what, q.asked, err = s.quantity(cmd); err != nil {
+		return q, err
+	}
+	if q.Family, q.misere, err = a.family(ctx, cmd, name, s); err != nil {
+		return q, err
+	}
+	q.Box, err = s.box(cmd, q.Vars, usual)
+	return q, err
+}
+
+// tableOf computes the answer. Where the flags leave the quantity open and the
+// positions have no Grundy value, it is another one, and a note says so. Beside
+// an error there may be the part of the table that was found.
+func (a *app) tableOf(ctx context.Context, q question, other lab.Quantity) (*lab.Table, error) {
+	t, err := a.compute(ctx, q)
+	if errors.Is(err, analysis.ErrUndefined) && !q.asked {
+		fmt.Fprintf(a.errs, "note: %v; showing %s instead\n", err, other.Plural())
+		q.what = other
+		t, err = a.compute(ctx, q)
+	}
+	return t, err
+}
+
+// compute makes a table with progress shown.
+func (a *app) compute(ctx context.Context, q question) (*lab.Table, error) {
+	shown := a.startProgress("positions")
+	t, err := q.Table(ctx, q.what, q.Box, a.questionOptions(q, shown.update))
+	shown.finish()
+	if errors.Is(err, lab.ErrBox) {
+		err = &complaint{Code: "usage", Message: err.Error(), exit: exitUsage, Hint: "ranges look like --n 0..1000"}
+	}
+	return t, err
+}
+
+func (a *app) questionOptions(q question, progress func(done, total uint64)) analysis.Options {
+	o := a.analysisOptions(progress)
+	o.Misere = q.misere
+	return o
+}

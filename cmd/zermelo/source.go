@@ -25,14 +25,14 @@ func (a *app) entry(ctx context.Context, name string) (games.Entry, error) {
 	if e, ok := games.Find(name); ok {
 		return e, nil
 	}
+	if file, ok := strings.CutPrefix(name, "graph:"); ok {
+		return a.graphEntry(name, file)
+	}
 	switch filepath.Ext(name) {
 	case ".star":
 		return a.scriptEntry(ctx, name)
 	case ".graph":
 		return a.graphEntry(name, name)
-	}
-	if file, ok := strings.CutPrefix(name, "graph:"); ok {
-		return a.graphEntry(name, file)
 	}
 	switch {
 	case heap.MeantPartizan(name):
@@ -116,18 +116,11 @@ func partizanEntry(g heap.Partizan) games.Entry {
 // scriptEntry loads a Starlark file. The start that --set asks for is the
 // position where none is given.
 func (a *app) scriptEntry(ctx context.Context, name string) (games.Entry, error) {
-	text, err := os.ReadFile(name)
+	s, err := a.openScript(ctx, name)
 	if err != nil {
 		return games.Entry{}, err
 	}
-	source := script.Source{Name: filepath.Base(name), Text: text, Files: os.DirFS(filepath.Dir(name))}
-	s, err := script.Open(ctx, source, a.settings, script.Options{
-		MaxPositions: a.positions.value, MaxBytes: a.mem.value, Print: a.errs,
-	})
-	if err != nil {
-		return games.Entry{}, err
-	}
-	a.script, a.misere = s, a.misere || s.Misere
+	a.script = s
 	e := games.Entry{Name: s.Name, About: firstLine(s.Doc), Usage: s.Doc}
 	for _, p := range s.Parameters {
 		e.Settings = append(e.Settings, p.Name)
@@ -140,6 +133,20 @@ func (a *app) scriptEntry(ctx context.Context, name string) (games.Entry, error)
 		return analysis.Of(g), nil
 	}
 	return e, nil
+}
+
+// openScript loads a Starlark file with the settings and within the budgets of
+// the command line.
+func (a *app) openScript(ctx context.Context, name string) (*script.Script, error) {
+	text, err := os.ReadFile(name)
+	if err != nil {
+		return nil, err
+	}
+	dir, file := filepath.Split(name)
+	source := script.Source{Name: file, Dir: dir, Text: text, Files: os.DirFS(filepath.Dir(name))}
+	return script.Open(ctx, source, a.settings, script.Options{
+		MaxPositions: a.positions.value, MaxBytes: a.mem.value, Print: a.errs,
+	})
 }
 
 func firstLine(text string) string {
@@ -188,12 +195,19 @@ func (a *app) contestEntry(cmd *cobra.Command, name string) (games.Entry, error)
 	return e, usage(cmd, "%s has no contest format: %s is for the games of `zermelo games list` that have one", name, cmd.Name())
 }
 
-// scriptComplaint tells an error of a script or a graph file in its own lines.
-func scriptComplaint(e *script.Error) *complaint {
-	c := &complaint{Code: "script", Message: e.Message, Hint: e.Hint, exit: exitInput, lines: e.Lines()}
+// scriptComplaint tells an error of a script or a graph file in its own lines. A
+// budget that stopped a script is told as for other games, with the place.
+func (a *app) scriptComplaint(e *script.Error) *complaint {
+	c := &complaint{Code: "script", Message: e.Message, Hint: e.Hint, exit: exitInput}
+	if stop := e.Unwrap(); errors.As(stop, new(*zermelo.BudgetError)) || errors.Is(stop, context.DeadlineExceeded) || errors.Is(stop, context.Canceled) {
+		c = a.complain(stop)
+	}
 	if e.Internal {
 		c.Code, c.exit = "internal", exitInternal
 	}
+	told := *e
+	told.Message, told.Hint = c.Message, c.Hint
+	c.lines = told.Lines()
 	if len(e.Frames) > 0 {
 		f := e.Frames[0]
 		c.Where = &place{File: f.File, Line: f.Line, Column: f.Column}

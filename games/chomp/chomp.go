@@ -10,6 +10,7 @@ package chomp
 import (
 	"encoding/binary"
 	"math/big"
+	"slices"
 	"strconv"
 
 	"zermelo"
@@ -91,6 +92,25 @@ func (b bar) tail() bar {
 	t := append(bar(nil), b...)
 	t[0].rows--
 	return t
+}
+
+// union has in each row the longer one of two bars; each may be empty.
+func union(a, b bar) bar {
+	a, b = slices.Clone(a), slices.Clone(b)
+	var u bar
+	for len(a) > 0 && len(b) > 0 {
+		rows := min(a[0].rows, b[0].rows)
+		u = u.add(run{rows, max(a[0].length, b[0].length)})
+		for _, c := range []*bar{&a, &b} {
+			if (*c)[0].rows -= rows; (*c)[0].rows == 0 {
+				*c = (*c)[1:]
+			}
+		}
+	}
+	for _, r := range append(a, b...) {
+		u = u.add(r)
+	}
+	return u
 }
 
 // bite is what is left of a bar when the rows below the first few, which end in

@@ -69,18 +69,12 @@ func readBar(s *contest.Scanner) (b bar, err error) {
 	return b, nil
 }
 
-// question is a bar of no known kind, and its test.
-type question struct {
-	bar  Position
-	test int
-}
-
 // Judge answers contest input. Bars of no known kind need a table of all bars
-// inside a part of them; that is made for one after the other, when all of the
-// input is known to be right and to fit the memory.
+// inside a part of them; that is made when all of the input is known to be right,
+// and to fit the memory.
 func Judge(ctx context.Context, in io.Reader, out io.Writer, o contest.Options) error {
 	var wins []bool // by test
-	var open []question
+	open := questions{o: o}
 	err := read(contest.Until(ctx, in), func(p Position) error {
 		b := p.bar()
 		k := kindOf(b)
@@ -88,19 +82,13 @@ func Judge(ctx context.Context, in io.Reader, out io.Writer, o contest.Options) 
 		if k != other {
 			return nil
 		}
-		b = easier(b)
-		open = append(open, question{b.position(), len(wins) - 1})
-		return afford(b.tail(), o)
+		return open.add(b, len(wins)-1)
 	})
 	if err != nil {
 		return err
 	}
-	for _, q := range open {
-		l, err := lostBar(ctx, q.bar.bar())
-		if err != nil {
-			return err
-		}
-		wins[q.test] = !l
+	if err := open.answer(ctx, func(test int, lost bool) { wins[test] = !lost }); err != nil {
+		return err
 	}
 	return write(out, wins)
 }

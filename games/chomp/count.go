@@ -70,9 +70,10 @@ func plus(a, b uint64) uint64 {
 // mostTails is how many bars a table can number.
 const mostTails = math.MaxInt32
 
-// afford refuses a table of the bars inside t where it does not fit: 8 bytes for
-// each square of the least rectangle round t, and 5 for each bar inside.
-func afford(t bar, o contest.Options) error {
+// afford counts the bars inside t, and refuses a table of them where it does not
+// fit: 8 bytes for each square of the least rectangle round t, and 5 for each bar
+// inside.
+func afford(t bar, o contest.Options) (count uint64, err error) {
 	height := t.height()
 	width := uint64(0)
 	if len(t) > 0 {
@@ -83,16 +84,16 @@ func afford(t bar, o contest.Options) error {
 		return o.Afford(plus(times(8, squares), times(5, bars)), "a table of the bars inside one")
 	}
 	if err := need(fewest(t)); err != nil {
-		return err
+		return 0, err
 	}
-	count := countBars(t)
+	count = countBars(t)
 	if err := need(count); err != nil {
-		return err
+		return 0, err
 	}
 	if count > mostTails {
-		return &zermelo.BudgetError{Budget: zermelo.Positions, Limit: mostTails, What: "a bar has too many inside to number them"}
+		return 0, &zermelo.BudgetError{Budget: zermelo.Positions, Limit: mostTails, What: "a bar has too many inside to number them"}
 	}
-	return nil
+	return count, nil
 }
 
 // countBars is the number of bars inside t, the empty one included, or 2^64-1.

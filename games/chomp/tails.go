@@ -40,24 +40,6 @@ type tails struct {
 	used []uint64 // as bits, the first(y') from the least possible first row on
 }
 
-// lostBar tells whether a bar is lost, by a table of the tails inside its own.
-// It is one of those that easier gives.
-func lostBar(ctx context.Context, b bar) (bool, error) {
-	s := newTails(b.tail())
-	if err := s.fill(ctx); err != nil {
-		return false, err
-	}
-	return uint64(s.first[len(s.first)-1]) == b.width(), nil
-}
-
-// easier is b or its transposed, whichever seems to have fewer tails.
-func easier(b bar) bar {
-	if t := b.transposed(); fewest(t.tail()) < fewest(b.tail()) {
-		return t
-	}
-	return b
-}
-
 // newTails is made of a tail that afford accepts.
 func newTails(t bar) *tails {
 	lengths := backwards(t)
@@ -99,6 +81,19 @@ func (s *tails) fill(ctx context.Context) error {
 		s.next(y)
 	}
 	return nil
+}
+
+// lost tells whether a bar is lost, whose tail lies inside the largest; fill came
+// before.
+func (s *tails) lost(b bar) bool {
+	number, i := uint64(0), 0
+	for _, r := range b.tail() {
+		for range r.rows {
+			number += s.before[int(r.length)*len(s.rows)+i]
+			i++
+		}
+	}
+	return uint64(s.first[number]) == b.width()
 }
 
 // next is the tail behind y in the dictionary; behind the largest comes none.

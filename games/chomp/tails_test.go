@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"math"
+	"math/rand/v2"
 	"slices"
 	"testing"
 
@@ -30,12 +31,89 @@ func lostByMoves(size int) map[Position]bool {
 	return lost
 }
 
-func TestLostBar(t *testing.T) {
+// TestTails: each bar by a table of its own tail, and all by one table.
+func TestTails(t *testing.T) {
+	all := newTails(bar{{5, 6}})
+	if err := all.fill(context.Background()); err != nil {
+		t.Fatal(err)
+	}
 	for p, want := range lostByMoves(6) {
-		for _, b := range []bar{p.bar(), p.bar().transposed(), easier(p.bar())} {
-			if got, err := lostBar(context.Background(), b); err != nil || got != want {
-				t.Fatalf("%s: %v, %v, want %v", text{}.Format(p), got, err, want)
+		for _, b := range []bar{p.bar(), p.bar().transposed()} {
+			own := newTails(b.tail())
+			if err := own.fill(context.Background()); err != nil {
+				t.Fatal(err)
 			}
+			if got, same := own.lost(b), all.lost(b); got != want || same != want {
+				t.Fatalf("%s: %v, in a larger table %v, want %v", text{}.Format(p), got, same, want)
+			}
+		}
+	}
+}
+
+// TestTransposed: a bar and its transposed have one value, far beyond what moves
+// are listed for.
+func TestTransposed(t *testing.T) {
+	const side = 10
+	s := newTails(bar{{side - 1, side}})
+	if err := s.fill(context.Background()); err != nil {
+		t.Fatal(err)
+	}
+	r := rand.New(rand.NewPCG(1, 1))
+	lost := 0
+	for range 20_000 {
+		b := randomRows(r, nil, 1+r.Uint64N(side), side)
+		one := s.lost(b)
+		if one {
+			lost++
+		}
+		if one != s.lost(b.transposed()) {
+			t.Fatalf("%v: %v, transposed %v", b, one, !one)
+		}
+	}
+	if lost < 100 {
+		t.Errorf("only %d lost bars were met", lost)
+	}
+}
+
+func TestUnion(t *testing.T) {
+	for _, c := range []struct{ a, b, want string }{
+		{"3 1", "2 2 1", "3 2 1"}, {"3 1", "3 1", "3 1"}, {"1 1 1 1", "4", "4 1 1 1"}, {"9x2 1", "5x3", "5x3 4x2 1"},
+	} {
+		a, b := parse(t, c.a), parse(t, c.b)
+		for _, u := range []bar{union(a.bar(), b.bar()), union(b.bar(), a.bar())} {
+			if u.position() != parse(t, c.want) {
+				t.Errorf("%s and %s: %v, want %s", c.a, c.b, u, c.want)
+			}
+		}
+	}
+	if u := union(nil, bar{{2, 3}}); len(u) != 1 || u[0] != (run{2, 3}) {
+		t.Errorf("with nothing: %v", u)
+	}
+}
+
+// TestQuestions: bars that share a table, and bars that had better not.
+func TestQuestions(t *testing.T) {
+	lost := lostByMoves(6)
+	for name, some := range map[string][]string{
+		"shared": {"4 2 2", "6 4 3", "5 5 3", "6 6 6 2", "4 2 2"},
+		"apart":  {"4 2 2", "6 3 3", "6 6 1 1 1", "6 1 1 1 1 1"},
+		"none":   nil,
+	} {
+		var q questions
+		for i, s := range some {
+			if err := q.add(parse(t, s).bar(), 10*i); err != nil {
+				t.Fatal(err)
+			}
+		}
+		answered := 0
+		err := q.answer(context.Background(), func(test int, got bool) {
+			answered++
+			if p := parse(t, some[test/10]); got != lost[p] {
+				t.Errorf("%s: %s: %v", name, some[test/10], got)
+			}
+		})
+		if err != nil || answered != len(some) {
+			t.Errorf("%s: %d answers, %v", name, answered, err)
 		}
 	}
 }
@@ -69,7 +147,7 @@ func TestFirst(t *testing.T) {
 func TestFillStops(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	if _, err := lostBar(ctx, bar{{3, 5}, {1, 2}}); err != context.Canceled {
+	if err := newTails(bar{{3, 5}, {1, 2}}).fill(ctx); err != context.Canceled {
 		t.Error(err)
 	}
 }
@@ -108,16 +186,16 @@ func TestAfford(t *testing.T) {
 		{{1, 1 << 40}, {1 << 40, 1}}, {{20, 20}}, {{1, 10_000_000}, {6, 5}}, {{16, 20}, {1, 1}},
 	} {
 		var budget *zermelo.BudgetError
-		if err := afford(b, contest.Options{}); !errors.As(err, &budget) || budget.Need <= budget.Limit {
+		if _, err := afford(b, contest.Options{}); !errors.As(err, &budget) || budget.Need <= budget.Limit {
 			t.Errorf("%v: %v", b, err)
 		}
 	}
 	var budget *zermelo.BudgetError
-	if err := afford(bar{{17, 17}}, contest.Options{Memory: 1 << 50}); !errors.As(err, &budget) || budget.Budget != zermelo.Positions {
+	if _, err := afford(bar{{17, 17}}, contest.Options{Memory: 1 << 50}); !errors.As(err, &budget) || budget.Budget != zermelo.Positions {
 		t.Errorf("without end of memory: %v", err)
 	}
-	if err := afford(bar{{10, 10}, {1, 5}}, contest.Options{}); err != nil {
-		t.Error(err)
+	if count, err := afford(bar{{10, 10}, {1, 5}}, contest.Options{}); err != nil || count != countBars(bar{{10, 10}, {1, 5}}) {
+		t.Errorf("%d, %v", count, err)
 	}
 }
 

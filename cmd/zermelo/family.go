@@ -96,19 +96,12 @@ func (s *span) box(cmd *cobra.Command, vars []string, usual func(vars int) (low,
 
 // family is the positions of a game that a command runs over: by a template,
 // by the sizes of heaps, or by the parameters of a script's start.
-// misere is whether the game is played so: a script may say it of itself.
-func (a *app) family(ctx context.Context, cmd *cobra.Command, name string, s *span) (f lab.Family, misere bool, err error) {
-	flag := a.misere
+func (a *app) family(ctx context.Context, cmd *cobra.Command, name string, s *span) (lab.Family, error) {
 	a.script = nil
 	e, err := a.entry(ctx, name)
-	misere, a.misere = a.misere, flag
-	if err == nil {
-		f, err = a.entryFamily(cmd, name, e, s)
+	if err != nil {
+		return lab.Family{}, err
 	}
-	return f, misere, err
-}
-
-func (a *app) entryFamily(cmd *cobra.Command, name string, e games.Entry, s *span) (lab.Family, error) {
 	f := lab.Family{Game: e.Name}
 	f.Open = func(_ context.Context, position string) (analysis.Game, error) {
 		g, err := a.open(cmd, e, s.instance, position)
@@ -213,9 +206,8 @@ func (s *span) quantity(cmd *cobra.Command) (q lab.Quantity, ok bool, err error)
 type question struct {
 	lab.Family
 	lab.Box
-	what   lab.Quantity
-	asked  bool // --what was given
-	misere bool
+	what  lab.Quantity
+	asked bool // --what was given
 }
 
 // question reads the flags. usual is the default range of a variable.
@@ -223,7 +215,7 @@ func (a *app) question(ctx context.Context, cmd *cobra.Command, name string, s *
 	if q.what, q.asked, err = s.quantity(cmd); err != nil {
 		return q, err
 	}
-	if q.Family, q.misere, err = a.family(ctx, cmd, name, s); err != nil {
+	if q.Family, err = a.family(ctx, cmd, name, s); err != nil {
 		return q, err
 	}
 	q.Box, err = s.box(cmd, q.Vars, usual)
@@ -246,16 +238,10 @@ func (a *app) tableOf(ctx context.Context, q question, other lab.Quantity) (*lab
 // compute makes a table with progress shown.
 func (a *app) compute(ctx context.Context, q question) (*lab.Table, error) {
 	shown := a.startProgress("positions")
-	t, err := q.Table(ctx, q.what, q.Box, a.questionOptions(q, shown.update))
+	t, err := q.Table(ctx, q.what, q.Box, a.analysisOptions(shown.update))
 	shown.finish()
 	if errors.Is(err, lab.ErrBox) {
 		err = &complaint{Code: "usage", Message: err.Error(), exit: exitUsage, Hint: "ranges look like --n 0..1000"}
 	}
 	return t, err
-}
-
-func (a *app) questionOptions(q question, progress func(done, total uint64)) analysis.Options {
-	o := a.analysisOptions(progress)
-	o.Misere = q.misere
-	return o
 }

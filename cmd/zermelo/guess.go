@@ -194,7 +194,7 @@ const (
 func (g *guesser) fresh(ctx context.Context) (guess.Table, error) {
 	limited, cancel := context.WithTimeout(ctx, freshTime)
 	defer cancel()
-	wider, err := g.Table(limited, g.table.Quantity, g.wide(), g.a.questionOptions(g.question, nil))
+	wider, err := g.Table(limited, g.table.Quantity, g.wide(), g.a.analysisOptions(nil))
 	if err != nil {
 		return formulaTable(g.table), ctx.Err()
 	}
@@ -220,7 +220,7 @@ const proofHeaps = 1 << 15
 
 // provedPeriod is the period of a nim-sequence, if it is soon proved.
 func (g *guesser) provedPeriod(ctx context.Context) (*guess.Period, error) {
-	if g.Heaps == nil || g.misere || g.table.Quantity != lab.Grundy || len(g.table.Vars) > 1 {
+	if g.Heaps == nil || g.a.misere || g.table.Quantity != lab.Grundy || len(g.table.Vars) > 1 {
 		return nil, nil
 	}
 	p, err := heap.FindPeriod(ctx, heap.New(*g.Heaps), proofHeaps, nil)

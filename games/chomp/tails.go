@@ -6,9 +6,9 @@ import (
 )
 
 // Any bar, without a list of all positions. Call the rows below the first its
-// tail. To each tail y belongs exactly one first row, or none, that makes a lost
-// bar, since from a longer one a bite in the first row leads to the shorter. Call
-// it first(y), and 0 where there is none. A bite at the bar (a, y) leaves
+// tail. To each tail y belongs at most one first row that makes a lost bar, since
+// from a longer one a bite in the first row leads to the shorter. Call it
+// first(y), and 0 where there is none. A bite at the bar (a, y) leaves
 //
 //	a' < a and y, where a' is not below the second row
 //	a' below the second row, and y cut to a': lost if first(y cut to a') = a'

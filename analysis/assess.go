@@ -24,6 +24,10 @@ func (g game[P]) Report(ctx context.Context, position string, o Options) (*Repor
 	}
 	r := a.summary(p, err == nil)
 	r.Class = a.class(p)
+	if q, ok := a.turned(p); ok && r.Class != "" {
+		v, _ := a.value(q)
+		r.Turned, r.OtherMover = &v, a.g.Players[a.g.Rules.(zermelo.Sider[P]).Side(q)]
+	}
 	all, other := a.options(p)
 	for _, m := range all {
 		m.best = m.best && r.Value.Outcome != nil // not from half a search
@@ -94,20 +98,29 @@ func (a *oracle[P]) class(p P) string {
 	if a.g.Impartial {
 		return map[zermelo.Outcome]string{zermelo.Win: "N", zermelo.Loss: "P", zermelo.Draw: "D"}[*v.Outcome]
 	}
-	flipper, flips := a.g.Rules.(zermelo.Flipper[P])
-	sider, sides := a.g.Rules.(zermelo.Sider[P])
-	if !flips || !sides {
+	q, ok := a.turned(p)
+	if !ok {
 		return ""
 	}
-	w, _ := a.value(flipper.Flip(p))
+	w, _ := a.value(q)
 	if w.Outcome == nil {
 		return ""
 	}
 	first, second := *v.Outcome, *w.Outcome
-	if sider.Side(p) == zermelo.Second {
+	if a.g.Rules.(zermelo.Sider[P]).Side(p) == zermelo.Second {
 		first, second = second, first
 	}
 	return partizan(first, second, a.g.Players)
+}
+
+// turned is p with the other player to move, where the rules have such a thing.
+func (a *oracle[P]) turned(p P) (q P, ok bool) {
+	flipper, flips := a.g.Rules.(zermelo.Flipper[P])
+	_, sides := a.g.Rules.(zermelo.Sider[P])
+	if !flips || !sides || a.g.Impartial {
+		return p, false
+	}
+	return flipper.Flip(p), true
 }
 
 // partizan names the class from what each player gets when moving first.

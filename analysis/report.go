@@ -13,6 +13,10 @@ type Report struct {
 	Mover    string // the player to move, where the players have names
 	Class    string // N, P, D; partizan: N, L, R, P or both outcomes; "" not known
 	Value    Value
+	// Turned is the value with the other player, OtherMover, to move; nil where
+	// the players are alike or it is not known.
+	Turned     *Value
+	OtherMover string
 	// Moves are in the order wins by plies rising, draws, losses by plies
 	// falling; in a game of points by falling score. OtherMoves is how many
 	// results are not listed, nil where all are.

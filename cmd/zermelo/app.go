@@ -186,9 +186,13 @@ func (a *app) analysisOptions(progress func(done, total uint64)) analysis.Option
 func (a *app) searchOptions(progress func(done, total uint64)) solve.Options {
 	return solve.Options{
 		MaxPositions: a.positions.value, MaxBytes: a.mem.value,
-		Workers: a.workers, Misere: a.misere, Progress: progress,
+		Workers: a.workers, Misere: a.misere && !a.ownMisere(), Progress: progress,
 	}
 }
+
+// ownMisere says that the game is a script that is played in misère play by
+// itself: its rules say who wins at the end.
+func (a *app) ownMisere() bool { return a.script != nil && a.script.Misere }
 
 // interruptible is a context that ends at Ctrl-C and SIGTERM.
 func interruptible() (context.Context, context.CancelFunc) {

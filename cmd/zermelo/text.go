@@ -53,6 +53,9 @@ func (a *app) printReport(w io.Writer, r *analysis.Report, all bool) error {
 		between = "\n"
 	}
 	fmt.Fprintf(&b, "%s%s%s\n", positionText(r.Position), between, a.verdict(r))
+	if r.Turned != nil && r.OtherMover != "" {
+		fmt.Fprintf(&b, "%s to move: %s\n", r.OtherMover, a.outcomeUpper(*r.Turned.Outcome)+pliesWords(*r.Turned))
+	}
 	if r.Reason != "" {
 		fmt.Fprintf(&b, "%s\n", r.Reason)
 	}
@@ -83,7 +86,7 @@ func positionText(position string) string {
 }
 
 func (a *app) play() string {
-	if a.misere {
+	if a.misere || a.ownMisere() {
 		return "misère"
 	}
 	return "normal"
@@ -134,19 +137,33 @@ func (a *app) verdict(r *analysis.Report) string {
 	if v.Score != nil {
 		return a.paint(*v.Outcome, glyph(*v.Outcome)+" "+scoreWords(*v.Outcome, *v.Score)) + " for " + mover + totals(r)
 	}
-	text := a.paint(*v.Outcome, glyph(*v.Outcome)+" "+strings.ToUpper(v.Outcome.String())) + " for " + mover
-	if v.Plies != nil && *v.Plies == zermelo.Endless {
-		text += ", by endless play"
-	} else if v.Plies != nil {
-		text += fmt.Sprintf(", in %s", count(uint64(*v.Plies), "ply", "plies"))
-	}
+	text := a.outcomeUpper(*v.Outcome) + " for " + mover + pliesWords(v)
 	if v.Nimber != nil {
 		text += "   Grundy " + grouped(uint64(*v.Nimber))
 	}
-	if r.Class != "" {
+	switch {
+	case strings.Contains(r.Class, ":"): // what each player gets, not a letter
+		text += "   " + r.Class
+	case r.Class != "":
 		text += "   class " + r.Class
 	}
 	return text
+}
+
+// outcomeUpper is an outcome as in a header.
+func (a *app) outcomeUpper(o zermelo.Outcome) string {
+	return a.paint(o, glyph(o)+" "+strings.ToUpper(o.String()))
+}
+
+// pliesWords say when play ends.
+func pliesWords(v analysis.Value) string {
+	switch {
+	case v.Plies == nil:
+		return ""
+	case *v.Plies == zermelo.Endless:
+		return ", by endless play"
+	}
+	return ", in " + count(uint64(*v.Plies), "ply", "plies")
 }
 
 func scoreWords(o zermelo.Outcome, margin int) string {

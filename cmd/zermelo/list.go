@@ -15,7 +15,7 @@ import (
 
 func (a *app) gamesCommand() *cobra.Command {
 	cmd := &cobra.Command{
-		Use: "games", Short: "List the games, or show one's formats",
+		Use: "games", Short: "List and show games; write, check and format game files",
 		Example: `  zermelo games list`,
 		GroupID: "files",
 		Args:    cobra.ArbitraryArgs,
@@ -31,7 +31,8 @@ func (a *app) gamesCommand() *cobra.Command {
 			Use: "show GAME", Short: "Print a game's formats, notation and an example",
 			Example: `  zermelo games show reign`,
 			Args:    between(1, 1), ValidArgsFunction: completeGames, RunE: a.gamesShow,
-		})
+		},
+		a.newCommand(), a.lintCommand(), a.fmtCommand())
 	return cmd
 }
 

@@ -90,18 +90,19 @@ func (a *oracle[P]) score(p P) (v Value, b basis) {
 
 // outcome fills in the outcome and the Grundy value.
 func (a *oracle[P]) outcome(p P, v *Value, b *basis) {
+	searched := false // the Grundy value is from search
 	if a.grundy() {
 		if n, ok := a.g.Nimber.Use(p, a.o.Conjectured); ok {
 			*b = cite(*b, a.g.Nimber, p)
 			v.Nimber = &n
 		} else if n, ok := found(a.nimbers, p); ok {
-			v.Nimber = &n
+			v.Nimber, searched = &n, true
 		}
 	}
 	for _, t := range []zermelo.Theorem[P, zermelo.Outcome]{a.g.Conjectures.Outcome, a.g.Outcome} {
 		if o, ok := t.Use(p, a.o.Conjectured); ok {
 			*b = cite(*b, t, p)
-			b.nimberBySearch = v.Nimber != nil && a.g.Nimber.Decide == nil
+			b.nimberBySearch = searched
 			v.Outcome = &o
 			return
 		}

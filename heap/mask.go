@@ -12,9 +12,25 @@ import "math/bits"
 // more: the transform and the new list cost at most five looks at each value.
 const firstReview = 64
 
-// sweepAbove: where more than this part of the heaps is rare, all pairs are
-// looked at instead.
+// Where more than this part of the heaps is rare, all pairs are looked at
+// instead.
 const sweepAbove = 1. / 8
+
+// In blocks, and with a kernel, this is sooner worth it. A heap then takes about
+// as long as it takes to look at huntRare rare heaps and huntAbove of all heaps.
+const (
+	huntRare  = 4096
+	huntAbove = 1. / 32
+)
+
+// mostRare is how many of n heaps may be rare in a sparse search.
+func (o *octal) mostRare(n uint64) float64 {
+	most := sweepAbove * float64(n)
+	if o.suitsBlocks(n) && newKernel() != nil {
+		most = min(most, huntRare+huntAbove*float64(n))
+	}
+	return most
+}
 
 // choose picks the best mask for the values so far, and lists the rare heaps.
 func (o *octal) choose(values *cells) {
@@ -25,7 +41,7 @@ func (o *octal) choose(values *cells) {
 		o.witnesses.list(values, count)
 	}
 	mask, rare := bestMask(count)
-	sweeps := values.longs != nil || float64(rare) > sweepAbove*float64(values.n)
+	sweeps := values.longs != nil || float64(rare) > o.mostRare(values.n)
 	if mask == o.mask && sweeps == o.sweeps {
 		return
 	}
@@ -34,7 +50,7 @@ func (o *octal) choose(values *cells) {
 		o.note(n, values.at(n))
 	}
 	clear(o.bits) // the pairs with a rare part are now others
-	o.wide.rows = nil
+	o.wide.rows, o.blocks = nil, nil
 }
 
 // histogram counts the heaps of each value, to the next power of two.

@@ -28,7 +28,7 @@ import (
 //  3. where one is never found, the least of them is G(n), and n is rare.
 //
 // Every mask gives the right values; the choice of mask.go makes it fast. Where
-// no mask leaves few rare heaps, all pairs are looked at.
+// no mask leaves few rare heaps, all pairs are looked at: see blocks.go.
 type octal struct {
 	wholes  []uint64 // takes that leave nothing, ascending
 	singles []uint64 // takes that leave one heap
@@ -47,9 +47,11 @@ type octal struct {
 	shared bool
 	bits   []pairBits
 
-	wide      wide
-	witnesses witnesses
-	mex       mex
+	blocksFrom uint64
+	blocks     *blocks
+	wide       wide
+	witnesses  witnesses
+	mex        mex
 }
 
 type rareHeap struct {
@@ -72,7 +74,7 @@ func (s split) pairs(m uint64) uint64 {
 }
 
 func newOctal(g Game) *octal {
-	o := &octal{review: firstReview, sweeps: true}
+	o := &octal{review: firstReview, sweeps: true, blocksFrom: firstBlock}
 	for k, d := range g.digits {
 		take := uint64(k)
 		if d.leaves(0) {
@@ -121,24 +123,33 @@ func (o *octal) extend(values *cells, n uint64) {
 	}
 }
 
-// fill hands the cells to the kernel for their width. The kernels stop before n
-// at a value for which the cells are too narrow.
+// fill appends values, or makes the cells wider.
 func (o *octal) fill(values *cells, n uint64) {
-	switch {
-	case values.longs != nil:
+	if values.longs != nil {
 		values.put(o.long(values))
-	case values.words != nil:
-		if values.n = fill(o, values.words, values.n, n); values.n < n {
-			values.widen()
-		}
-	default:
-		if values.n = o.narrow(values.bytes, values.n, n); values.n == n {
-			return
-		}
-		if values.n = fill(o, values.bytes, values.n, n); values.n < n {
-			values.widen()
-		}
+		return
 	}
+	if values.n = o.search(values, n); values.n < n {
+		values.widen()
+	}
+}
+
+// search hands the cells to the search for their width and kind. Each stops
+// before n at a value for which the cells are too narrow.
+func (o *octal) search(values *cells, n uint64) uint64 {
+	inBlocks := o.sweeps && o.suitsBlocks(values.n)
+	switch {
+	case inBlocks && values.words != nil:
+		return fillBlocks(o, values.words, values.n, n)
+	case inBlocks:
+		return fillBlocks(o, values.bytes, values.n, n)
+	case values.words != nil:
+		return fill(o, values.words, values.n, n)
+	}
+	if done := o.narrow(values.bytes, values.n, n); done < n {
+		return fill(o, values.bytes, done, n)
+	}
+	return n
 }
 
 // note keeps the list of rare heaps up to date.

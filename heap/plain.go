@@ -1,6 +1,7 @@
 package heap
 
 import (
+	"encoding/binary"
 	"math/bits"
 	"slices"
 )
@@ -117,4 +118,19 @@ func (s set) each(tell func(uint32)) {
 			tell(uint32(64*i + bits.TrailingZeros64(w)))
 		}
 	}
+}
+
+func (s set) has(v uint32) bool { return s[v/64]>>(v%64)&1 == 1 }
+
+// pack makes s the set of the values that are marked in row, a byte for each. The
+// multiplication brings eight bytes, each 0 or 1, together in the top byte.
+func (s set) pack(row []uint8) {
+	for i := range len(row) / 64 {
+		w := uint64(0)
+		for j := 0; j < 64; j += 8 {
+			w |= binary.LittleEndian.Uint64(row[64*i+j:]) * 0x0102040810204080 >> 56 << j
+		}
+		s[i] = w
+	}
+	clear(s[len(row)/64:])
 }

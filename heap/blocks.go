@@ -40,8 +40,7 @@ const (
 	leastBlock = 1 << 14
 	// blockHeaps is the number of heaps of a block and the least part that is old.
 	blockHeaps = 64
-	// markRun is how many pairs are marked in a row, leastMark how many at least.
-	markRun   = 64
+	// leastMark is how many pairs are marked at least.
 	leastMark = 1024
 )
 
@@ -152,12 +151,14 @@ func (b *blocks) begin(o *octal, n, end uint64) {
 func (b *blocks) mark(n, m uint64, unequal bool) {
 	clear(b.reached[:b.limit])
 	if b.kernel == nil {
-		b.mirror.mark(&b.reached, m, blockHeaps, (m/2-blockHeaps)/4*4+4)
+		for a := uint64(blockHeaps); 2*a <= m; a += markRun {
+			b.mirror.mark(&b.reached, m, a)
+		}
 	} else {
 		span := (n-mostShared)/2 - markRun - blockHeaps
 		count := b.pairs / markRun
 		for i := range count {
-			b.mirror.mark(&b.reached, m, blockHeaps+i*span/count, markRun)
+			b.mirror.mark(&b.reached, m, blockHeaps+i*span/count)
 		}
 	}
 	if unequal {

@@ -227,7 +227,9 @@ func BenchmarkPairs(b *testing.B) {
 		}
 		var reached marks
 		for b.Loop() {
-			mirror.mark(&reached, 4*runPairs-1, blockHeaps, runPairs)
+			for a := uint64(blockHeaps); a < blockHeaps+runPairs; a += markRun {
+				mirror.mark(&reached, 4*runPairs-1, a)
+			}
 		}
 		perPair(b)
 	})

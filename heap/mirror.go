@@ -69,18 +69,20 @@ func (r *mirror) run(m uint64, run int, limit uint32) pairsRun {
 // marks are bytes for all words, 1 for a value that is reached.
 type marks [1 << 16]uint8
 
-// mark marks the values of count pairs of m from part a on; count is a multiple
-// of 4.
-func (r *mirror) mark(reached *marks, m, a, count uint64) {
-	up := r.words.up[2*a:][:2*count]
-	down := r.words.down[2*(r.room-m+a):][:len(up)]
-	for len(up) >= 8 && len(down) >= 8 {
-		x := binary.LittleEndian.Uint64(up) ^ binary.LittleEndian.Uint64(down)
-		reached[uint16(x)] = 1
-		reached[uint16(x>>16)] = 1
-		reached[uint16(x>>32)] = 1
-		reached[uint16(x>>48)] = 1
-		up, down = up[8:], down[8:]
+// markRun is how many pairs are marked in a row.
+const markRun = 64
+
+// mark marks the values of the pairs a, …, a+markRun-1 of m, four in each load.
+func (r *mirror) mark(reached *marks, m, a uint64) {
+	up := (*[2 * markRun]uint8)(r.words.up[2*a:])
+	down := (*[2 * markRun]uint8)(r.words.down[2*(r.room-m+a):])
+	for i := 0; i < len(up); i += 16 {
+		x := binary.LittleEndian.Uint64(up[i:]) ^ binary.LittleEndian.Uint64(down[i:])
+		y := binary.LittleEndian.Uint64(up[i+8:]) ^ binary.LittleEndian.Uint64(down[i+8:])
+		reached[uint16(x)], reached[uint16(y)] = 1, 1
+		reached[uint16(x>>16)], reached[uint16(y>>16)] = 1, 1
+		reached[uint16(x>>32)], reached[uint16(y>>32)] = 1, 1
+		reached[x>>48], reached[y>>48] = 1, 1
 	}
 }
 

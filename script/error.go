@@ -162,14 +162,15 @@ func (f *files) raised(name string, err error) *Error {
 const mostFrames = 12
 
 // addStack adds the chain of calls, innermost first. Built-in functions have
-// no place.
+// no place, and a function that calls itself again and again is named once.
 func (e *Error) addStack(f *files, stack starlark.CallStack) {
 	for i := len(stack) - 1; i >= 0 && len(e.Frames) < mostFrames; i-- {
 		name := stack[i].Name
 		if name == "<toplevel>" {
 			name = ""
 		}
-		if stack[i].Pos.Filename() != "<builtin>" {
+		again := i+1 < len(stack) && stack[i] == stack[i+1]
+		if stack[i].Pos.Filename() != "<builtin>" && !again {
 			e.at(f, stack[i].Pos, name)
 		}
 	}

@@ -46,6 +46,18 @@ func TestHints(t *testing.T) {
 		{moves("    s = \"abc\"\n    s[0] = \"x\"\n    return [s]\n"), "string value does not support item assignment", `s[:i] + "x" + s[i+1:]`},
 		{moves("    d = {[1]: 2}\n    return []\n"), "unhashable type: list", "tuple(…)"},
 		{moves("    return moves(n + 1)\n"), "Starlark stack overflow", "the solver memoises for you: return the next states"},
+		{moves("    assert n\n    return []\n"), "got identifier, want newline", "fail("},
+		{moves("    except:\n        pass\n"), "got except, want primary expression", "no exceptions"},
+		{moves("    from m import x\n"), "got from, want primary expression", "load("},
+		{moves("    with n:\n        pass\n"), "got with, want primary expression", "no files"},
+		{moves("    del n\n"), "got del, want primary expression", "d.pop(key)"},
+		{moves("    print \"x\"\n"), "got string literal, want newline", "print is a function"},
+		{moves("    return {n - 1}\n"), "got '}', want ':'", "set([1, 2])"},
+		{moves("    return [1] if n && n > 1 else []\n"), "got '&', want primary expression", "write and"},
+		{moves("    return [1] if n || n > 1 else []\n"), "got '|', want primary expression", "write or"},
+		{moves("    while n > 0\n        n -= 1\n"), "got newline, want ':'", "colon"},
+		{moves("    return [n - 1] if n\n"), "without else clause", "else []"},
+		{"count = 0\n" + moves("    count += 1\n    return []\n"), "referenced before assignment", "globals cannot be changed"},
 		{moves("    k = 1\n    return [kk]\n"), "undefined: kk", "did you mean k?"},
 	} {
 		e := failure(t, "bad.star", c.source, script.Options{})
@@ -61,6 +73,12 @@ func TestHints(t *testing.T) {
 // TestMessages holds the messages of the documentation, line by line.
 func TestMessages(t *testing.T) {
 	for name, c := range map[string]struct{ source, want string }{
+		"deep.star": {"start = 0\ndef moves(n):\n    return moves(n + 1)\n", `moves() failed: Starlark stack overflow
+  --> deep.star:3:12, in moves          3 |     return moves(n + 1)
+                                          |            ^
+      called from deep.star:3:17, in moves
+  while expanding position 0
+hint: recursion too deep; the solver memoises for you: return the next states instead`},
 		"bad.star": {"def helper(n, k):\n    return n // k\n\ndef moves(n):\n    return [helper(n, 5 - n)]\nstart = 5\n", `moves() failed: floored division by zero
   --> bad.star:2:14, in helper          2 |     return n // k
                                           |              ^
@@ -227,7 +245,7 @@ func TestBudgets(t *testing.T) {
 func TestInterrupt(t *testing.T) {
 	for name, source := range map[string]string{
 		"busy":     "start = 0\ndef moves(n):\n    return [n + 1]\n",
-		"built-in": "start = 0\ndef moves(n):\n    a, b = [0], [0]\n    for i in range(8):\n        a, b = [a] * 50, [b] * 50\n    return [a == b]\n",
+		"built-in": "start = 0\ndef moves(n):\n    a, b = [0], [0]\n    for i in range(5):\n        a, b = [a] * 60, [b] * 60\n    return [a == b]\n",
 	} {
 		ctx, cancel := context.WithTimeout(context.Background(), 200*time.Millisecond)
 		s := open(t, source, nil, script.Options{})

@@ -75,23 +75,28 @@ def answer(v):
 	}
 }
 
+// pins is a row as a board.
+func pins(row string) zermelo.Board { return zermelo.Board{Kind: "row", Rows: []string{row}} }
+
 func TestBoards(t *testing.T) {
 	for _, c := range []struct {
 		name, position string
-		want           script.Board
+		want           zermelo.Board
 	}{
-		{"nim", "3 4", script.Board{Kind: "heaps", Heaps: []int{3, 4}}},
-		{"kayles", "4", script.Board{Kind: "row", Rows: []string{"1111"}}},
-		{"cram", `(".#", "..")`, script.Board{Kind: "grid", Rows: []string{".#", ".."}}},
-		{"hexapawn", `("p", "P") black`, script.Board{Kind: "grid", Rows: []string{"p", "P"}, Glyphs: map[string]string{"P": "white", "p": "black"}}},
+		{"nim", "3 4", zermelo.Board{Kind: "heaps", Heaps: []zermelo.Number{3, 4}}},
+		{"kayles", "4", pins("1111")},
+		{"kayles", "4 + 2", zermelo.Board{Kind: "sum", Parts: []zermelo.Board{pins("1111"), pins("11")}}},
+		{"kayles", "·", zermelo.Board{Kind: "sum"}},
+		{"cram", `(".#", "..")`, zermelo.Board{Kind: "grid", Rows: []string{".#", ".."}}},
+		{"hexapawn", `("p", "P") black`, zermelo.Board{Kind: "grid", Rows: []string{"p", "P"}, Glyphs: map[string]string{"P": "white", "p": "black"}}},
 	} {
 		got, err := fromGallery(t, c.name, nil, script.Options{}).Board(context.Background(), c.position)
-		if err != nil || len(got) != 1 || !reflect.DeepEqual(got[0], c.want) {
+		if err != nil || !reflect.DeepEqual(*got, c.want) {
 			t.Errorf("%s: %+v, %v; want %+v", c.name, got, err, c.want)
 		}
 	}
 	got, err := fromGallery(t, "catmouse", nil, script.Options{}).Board(context.Background(), "(1, 2) cat")
-	if err != nil || len(got) != 1 || len(got[0].Nodes) != 6 || len(got[0].Edges) != 7 || got[0].Tokens["cat"] != 2 {
+	if err != nil || len(got.Nodes) != 6 || len(got.Edges) != 7 || got.Tokens["cat"] != 2 {
 		t.Errorf("cat and mouse: %+v, %v", got, err)
 	}
 	s := open(t, "start = 1\ndef moves(n): return []\ndef board(n): return 3\n", nil, script.Options{})
@@ -129,7 +134,7 @@ func TestMoves(t *testing.T) {
 	s := fromGallery(t, "tictactoe", nil, script.Options{})
 	g := game(t, s, `"xxoo....x" x`)
 	q := g.Rules.Moves(nil, g.Start)[0]
-	if got := s.Cells(g, g.Start, q); len(got) != 1 || len(got[0]) != 2 {
+	if got := g.Cells(g.Start, q); len(got) != 1 || len(got[0]) != 2 {
 		t.Errorf("cells: %v", got)
 	}
 }
@@ -299,36 +304,5 @@ func TestConcurrent(t *testing.T) {
 		if err := <-done; err != nil {
 			t.Error(err)
 		}
-	}
-}
-
-// BenchmarkHeaps explores one heap of n counters of which any number may be
-// taken: a successor is a number.
-func BenchmarkHeaps(b *testing.B) {
-	successors := 0
-	for b.Loop() {
-		s := open(b, "def start(n = 1000): return n\ndef moves(n): return [k for k in range(n)]\n", nil, script.Options{})
-		game(b, s, "")
-		successors += 1000 * 999 / 2
-	}
-	b.ReportMetric(float64(successors)/b.Elapsed().Seconds(), "successors/s")
-}
-
-// BenchmarkParts is Kayles: a successor is a sum of two numbers.
-func BenchmarkParts(b *testing.B) {
-	successors := 0
-	for b.Loop() {
-		s := open(b, kayles, map[string]string{"n": "500"}, script.Options{})
-		game(b, s, "")
-		successors += 500*501/2 + 500*499/2
-	}
-	b.ReportMetric(float64(successors)/b.Elapsed().Seconds(), "successors/s")
-}
-
-// BenchmarkBoards is Domineering on 4×4: a successor is a tuple of strings.
-func BenchmarkBoards(b *testing.B) {
-	for b.Loop() {
-		s := open(b, domineering, nil, script.Options{Asymmetric: true})
-		game(b, s, "")
 	}
 }

@@ -87,7 +87,7 @@ func (l *linter) time(st *store, took time.Duration, stopped bool) {
 		return
 	}
 	least := seconds * float64(st.reached) / float64(max(1, r.Positions))
-	l.add(syntax.Position{}, true, "the start is not finished after %d positions: at least %d are reached, which takes at least %.1f s at %.1f M moves/s; "+
+	l.add(syntax.Position{}, true, "the start is not finished after %d positions: at least %d are reached, which takes at least %.1f s at %.2g M moves/s; "+
 		"for more than about 10 M moves a built-in game is the better way", r.Positions, st.reached, least, float64(r.Moves)/seconds/1e6)
 }
 

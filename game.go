@@ -47,6 +47,15 @@ type Game[P comparable] struct {
 	// Input is the contest input (one test) that starts at p; ok is false where
 	// the contest format cannot say p. Nil: the game has no contest format.
 	Input func(p P) (text []byte, ok bool)
+
+	// Board is p as a drawing; nil for a position that has none or more than
+	// MostCells to draw. A nil Board: positions are shown as text.
+	Board func(p P) *Board
+
+	// Cells are the places on Board(from) of the move to to, in the order in
+	// which a hand touches them: what is picked up, then where it goes. nil: the
+	// board does not show the move. A game says where two moves share theirs.
+	Cells func(from, to P) []Cell
 }
 
 // Conjectures are statements about a game that were checked but not proved;

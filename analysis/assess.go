@@ -33,6 +33,9 @@ func (g game[P]) Report(ctx context.Context, position string, o Options) (*Repor
 		m.best = m.best && r.Value.Outcome != nil // not from half a search
 		r.Moves = append(r.Moves, a.move(p, m))
 	}
+	if o.Board {
+		a.draw(r, p, all)
+	}
 	if other != nil && other.Sign() > 0 {
 		r.OtherMoves = other
 	}

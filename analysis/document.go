@@ -30,6 +30,8 @@ type Document struct {
 	Complete        bool          `json:"complete"`
 	ElapsedMS       int64         `json:"elapsed_ms"`
 	Seed            *uint64       `json:"seed"` // null: no randomness was used
+
+	Board *zermelo.Board `json:"board,omitempty"`
 }
 
 // PositionValue is a position with its value for the player to move.
@@ -53,7 +55,8 @@ type MoveDocument struct {
 	Move string        `json:"move"`
 	To   PositionValue `json:"to"`
 	Values
-	Best bool `json:"best"`
+	Best  bool           `json:"best"`
+	Cells []zermelo.Cell `json:"cells,omitempty"`
 }
 
 // LineMove is a move of the best line; To is absent in very long lines.
@@ -113,6 +116,7 @@ func (r *Report) Document(elapsedMS int64) Document {
 		Moves: []MoveDocument{}, Line: []LineMove{},
 		Proof: r.Proof, Checked: r.Checked, Source: r.Source, Reason: r.Reason, Note: r.Note,
 		Positions: r.Positions, Complete: r.Complete, ElapsedMS: elapsedMS,
+		Board: r.Board,
 	}
 	if r.PliesBySearch {
 		d.RemotenessProof = zermelo.BySearch
@@ -126,7 +130,7 @@ func (r *Report) Document(elapsedMS int64) Document {
 	for _, m := range r.Moves {
 		d.Moves = append(d.Moves, MoveDocument{
 			Move: m.Name, To: PositionValue{Text: m.To, Values: m.After.values()},
-			Values: m.Value.values(), Best: m.Best,
+			Values: m.Value.values(), Best: m.Best, Cells: m.Cells,
 		})
 	}
 	for _, m := range r.Line {

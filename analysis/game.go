@@ -23,6 +23,8 @@ type Options struct {
 	// Conjectured allows statements that are checked but not proved. They are
 	// then asked first, and the report says so.
 	Conjectured bool
+	// Board asks a Report for its Board, and its moves for their Cells.
+	Board bool
 }
 
 // Game is a game whose position type is hidden: positions are text.

@@ -41,6 +41,10 @@ type Report struct {
 	Complete bool
 	// Note says what was left out, and what would bring it.
 	Note string
+
+	// Board draws the position. It is nil unless Options.Board asks for it, the
+	// game has boards, and this one is not too large.
+	Board *zermelo.Board
 }
 
 // Value is the value of a position for its player to move, or what a move gives
@@ -62,4 +66,8 @@ type Move struct {
 	Value Value
 	After Value // of the position moved to, for its player to move
 	Best  bool
+	// Cells are the places of the move on the report's Board, what is picked up
+	// before where it goes; nil where it has none. A report that would have more
+	// than 131,072 in all names only the first of each move from there on.
+	Cells []zermelo.Cell
 }

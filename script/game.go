@@ -27,6 +27,7 @@ func (s *Script) Game(ctx context.Context, position string) (zermelo.Game[Positi
 	return zermelo.Game[Position]{
 		Name: s.Name, About: firstLine(s.Doc), Players: s.moverNames(k), Impartial: k != sided, Start: p,
 		Rules: s.store.table.rules(k, s.store.ends()), Text: texter{s, ctx, k},
+		Board: s.boards(k), Cells: s.cells(k),
 	}, nil
 }
 

@@ -62,6 +62,7 @@ func (g *Graph) Game() zermelo.Game[Position] {
 	game := zermelo.Game[Position]{
 		Name: g.Name, About: fmt.Sprintf("%s graph of %d nodes", g.Kind, len(g.names)), Impartial: k == plain,
 		Start: g.position(g.start, zermelo.First), Rules: g.table.rules(k, len(g.results) > 0), Text: graphText{g},
+		Board: g.board, Cells: g.cells,
 	}
 	if k != plain {
 		game.Players = graphSides

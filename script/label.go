@@ -49,23 +49,39 @@ func (t *table) ambiguous(k kind, from, to uint32, label string) bool {
 	return false
 }
 
-// nameInSum names the component that is moved in, unless it is the only one,
-// and what becomes of it.
-func (t *table) nameInSum(from, to Position) string {
+// sumMove is a move in one component of a sum: at word at of the component's
+// row.
+type sumMove struct {
+	part, at int
+	words    []uint32
+}
+
+// findInSum is the first move from a sum of components to another.
+func (t *table) findInSum(all []uint32, to Position) (m sumMove, ok bool) {
 	r := sumRules{t}
-	all := from.components(nil)
 	for i, c := range all {
 		rest := t.moves(c)
 		for at := 0; len(rest) > 0; {
 			var move []uint32
 			move, rest = cutMove(rest)
 			if r.replaced(all, i, move) == to {
-				return t.partName(len(all), c, at, move)
+				return sumMove{i, at, move}, true
 			}
 			at += len(move)
 		}
 	}
-	return t.text(sums, to)
+	return m, false
+}
+
+// nameInSum names the component that is moved in, unless it is the only one,
+// and what becomes of it.
+func (t *table) nameInSum(from, to Position) string {
+	all := from.components(nil)
+	m, ok := t.findInSum(all, to)
+	if !ok {
+		return t.text(sums, to)
+	}
+	return t.partName(len(all), all[m.part], m.at, m.words)
 }
 
 // partName names the move at word at of the row of c, in a sum of so many

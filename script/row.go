@@ -122,7 +122,7 @@ func (r *rowMaker) leadToSum(s *sumOfParts, flags uint32) error {
 }
 
 // cells reads the cells of a move: a list of indices or of (row, column).
-func cells(x starlark.Value) ([]Cell, error) {
+func cells(x starlark.Value) ([]zermelo.Cell, error) {
 	if x == nil || x == starlark.None {
 		return nil, nil
 	}
@@ -134,7 +134,7 @@ func cells(x starlark.Value) ([]Cell, error) {
 	if list.Len() > mostCells {
 		return nil, fault("", "move(): %d cells", list.Len())
 	}
-	all := make([]Cell, 0, list.Len())
+	all := make([]zermelo.Cell, 0, list.Len())
 	for y := range starlark.Elements(list) {
 		at, ok := y.(starlark.Iterable)
 		if !ok {

@@ -65,11 +65,8 @@ const (
 // note is what is known of a move beside where it leads.
 type note struct {
 	label string
-	cells []Cell
+	cells []zermelo.Cell
 }
-
-// Cell is a place on a board: an index, or a row and a column.
-type Cell []int
 
 // grow makes room for the rows of n nodes.
 func (t *table) grow(n int) {

@@ -14,7 +14,7 @@ import (
 
 func (a *app) analyseCommand() *cobra.Command {
 	var from instance
-	var all bool
+	var show listing
 	cmd := &cobra.Command{
 		Use:     "analyse GAME [POSITION]",
 		Aliases: []string{"analyze"},
@@ -29,17 +29,24 @@ reads. Without a position the start of the instance in --input is analysed.`,
 		GroupID:           "solve",
 		Args:              between(1, -1),
 		ValidArgsFunction: completeGames,
-		RunE:              func(cmd *cobra.Command, args []string) error { return a.analyse(cmd, args, from, all) },
+		RunE:              func(cmd *cobra.Command, args []string) error { return a.analyse(cmd, args, from, show) },
 	}
 	from.flags(cmd)
 	a.instanceFlags(cmd)
 	a.budgetFlags(cmd)
 	a.searchFlags(cmd, true)
-	cmd.Flags().BoolVar(&all, "all", false, "list every move, not only the first 12")
+	cmd.Flags().BoolVar(&show.all, "all", false, "list every move, not only the first 12")
+	cmd.Flags().BoolVar(&show.board, "board", false, "with --json: a drawing of the position as data, and the cells of each move")
 	return cmd
 }
 
-func (a *app) analyse(cmd *cobra.Command, args []string, from instance, all bool) error {
+// listing is how much of a report is shown.
+type listing struct {
+	all   bool // every move
+	board bool
+}
+
+func (a *app) analyse(cmd *cobra.Command, args []string, from instance, show listing) error {
 	ctx, cancel := a.work()
 	defer cancel()
 	g, position, err := a.openPosition(ctx, cmd, args, from)
@@ -48,7 +55,9 @@ func (a *app) analyse(cmd *cobra.Command, args []string, from instance, all bool
 	}
 	begun := time.Now()
 	p := a.startProgress("positions")
-	r, err := g.Report(ctx, position, a.analysisOptions(p.update))
+	o := a.analysisOptions(p.update)
+	o.Board = show.board
+	r, err := g.Report(ctx, position, o)
 	p.finish()
 	if r == nil {
 		return err
@@ -57,7 +66,7 @@ func (a *app) analyse(cmd *cobra.Command, args []string, from instance, all bool
 		return errors.Join(a.emitJSON(r.Document(time.Since(begun).Milliseconds())), err)
 	}
 	write := a.emit(func(w io.Writer) error {
-		return a.printReport(w, r, all)
+		return a.printReport(w, r, show.all)
 	})
 	return errors.Join(write, err)
 }

@@ -66,7 +66,7 @@ func TestCLI2(t *testing.T) {
 		}{
 			{"judge", s.input, []string{"judge", e.Name}},
 			{"analyse", s.input, []string{"analyse", e.Name, "--input", "-"}},
-			{"analyse", s.input, []string{"analyse", e.Name, s.position, "--input", "-"}},
+			{"analyse", s.input, []string{"analyse", e.Name, s.position, "--input", "-", "--board"}},
 			{"solve", s.input, []string{"solve", e.Name, s.position, "--input", "-"}},
 			{"games", "", []string{"games", "show", e.Name}},
 			{"check", "", []string{"check", e.Name, "--size", "2", "--time", "20ms"}},

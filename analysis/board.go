@@ -1,0 +1,42 @@
+package analysis
+
+import "zermelo"
+
+// mostCells bounds the cells of all moves in a report: on a board of 10,000
+// cells, a path may start at each and take most of the others.
+const mostCells = 1 << 17
+
+// draw gives the report its board, and its moves, which are in the order of
+// these, their cells there.
+func (a *oracle[P]) draw(r *Report, p P, moves []option[P]) {
+	if a.g.Board == nil {
+		return
+	}
+	r.Board = a.g.Board(p)
+	if r.Board != nil && r.Board.Size() > zermelo.MostCells {
+		r.Board = nil
+	}
+	if r.Board == nil || a.g.Cells == nil {
+		return
+	}
+	room := mostCells
+	for i, m := range moves {
+		r.Moves[i].Cells = onBoard(r.Board, a.g.Cells(p, m.to), max(room, 1))
+		room -= len(r.Moves[i].Cells)
+	}
+}
+
+// onBoard are the cells that lie on the board, which a game in a file may not
+// keep to; only the first of them where there are more than most.
+func onBoard(b *zermelo.Board, cells []zermelo.Cell, most int) (on []zermelo.Cell) {
+	for _, c := range cells {
+		if !b.Has(c) {
+			continue
+		}
+		if len(on) == most {
+			return on[:1:1]
+		}
+		on = append(on, c)
+	}
+	return on
+}

@@ -47,6 +47,7 @@ func TestFacts(t *testing.T) {
 		"hexapawn":  fact(t, "hexapawn", zermelo.Rules[pawns](hexapawn{}), pawns{of: [2]uint16{0b111, 0b111000000}}),
 		"ponghauki": fact(t, "ponghauki", zermelo.Rules[stones](pongHauKi{}), stones{0b00011, 0b01100}),
 		"connect4":  fact(t, "connect4", zermelo.Rules[drops](connect4{}), drops{}),
+		"quixo":     fact(t, "quixo", zermelo.Rules[cubes](quixo{}), cubes{}),
 	}
 	rows := facts(t, "outcomes.txt")
 	for _, row := range rows {

@@ -14,12 +14,16 @@ import (
 
 var long = os.Getenv("ZERMELO_LONG") != ""
 
-// skipShort leaves out of short runs, which the race detector slows down, what
-// looks at a million positions.
-func skipShort(t *testing.T) {
+// sized leaves out of short runs, which the race detector slows down, what looks
+// at a million positions, and lets the minutes of the long form run side by side:
+// one after the other they come near the ten that go test allows a package.
+func sized(t *testing.T) {
 	t.Helper()
 	if testing.Short() {
 		t.Skip("a million positions")
+	}
+	if long {
+		t.Parallel()
 	}
 }
 
@@ -36,7 +40,7 @@ func count(t *testing.T, text string) int {
 // TestCram: published values, of boards of more than 28 cells in the long form:
 // some minutes.
 func TestCram(t *testing.T) {
-	skipShort(t)
+	sized(t)
 	for _, row := range facts(t, "cram.txt") {
 		rows, from := count(t, row[0]), count(t, row[1])
 		want := row[2:]
@@ -89,7 +93,7 @@ func TestCramSymmetry(t *testing.T) {
 // TestConnect4Sizes: the smaller boards are solved, and in the long form, which
 // takes minutes and 3 GB, the positions of the larger ones are counted.
 func TestConnect4Sizes(t *testing.T) {
-	skipShort(t)
+	sized(t)
 	for _, row := range facts(t, "connect4.txt") {
 		g := connect4On{count(t, row[0]), count(t, row[1])}
 		positions := count(t, row[2])
@@ -133,7 +137,7 @@ func (g turnedDomineering) Fold(p tiles) tiles {
 
 // TestDomineeringClasses: 2×13 is left to the long form, a few seconds.
 func TestDomineeringClasses(t *testing.T) {
-	skipShort(t)
+	sized(t)
 	for _, row := range facts(t, "domineering.txt") {
 		g := domineering{count(t, row[0]), count(t, row[1])}
 		if g.columns > 5 && !long {

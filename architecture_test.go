@@ -23,10 +23,10 @@ var edges = map[string][]string{
 	"zermelo/lab/guess":     {"zermelo"},
 	"zermelo/lab/plot":      {},
 	"zermelo/analysis":      {"zermelo", "zermelo/solve"},
-	"zermelo/lab":           {"zermelo", "zermelo/solve", "zermelo/heap", "zermelo/lab/guess", "zermelo/analysis"},
+	"zermelo/lab":           {"zermelo", "zermelo/solve", "zermelo/heap", "zermelo/lab/guess", "zermelo/analysis", "zermelo/games"},
 	"zermelo/gametest":      {"zermelo", "zermelo/solve", "zermelo/analysis"},
 	"zermelo/games/*":       {"zermelo", "zermelo/contest"},
-	"zermelo/games":         {"zermelo", "zermelo/analysis", "zermelo/contest", "zermelo/solve", "zermelo/games/*"},
+	"zermelo/games":         {"zermelo", "zermelo/solve", "zermelo/contest", "zermelo/internal/near", "zermelo/heap", "zermelo/script", "zermelo/analysis", "zermelo/games/*"},
 	"zermelo/cmd/zermelo":   {"zermelo", "zermelo/analysis", "zermelo/contest", "zermelo/games", "zermelo/heap", "zermelo/internal/near", "zermelo/lab", "zermelo/lab/guess", "zermelo/lab/plot", "zermelo/script", "zermelo/solve"},
 }
 

@@ -24,6 +24,8 @@ import (
 	"zermelo/games/reign"
 	"zermelo/games/splitpiles"
 	"zermelo/games/wythoff"
+	"zermelo/heap"
+	"zermelo/script"
 )
 
 // Entry is one game of the catalogue.
@@ -42,6 +44,11 @@ type Entry struct {
 	// of a position whose whole-number coordinates stand in braces
 	// ("{n},{m}"); empty: none.
 	Cell string
+
+	// Heaps is set for games of heaps with a nim-sequence, Script for games in
+	// Starlark.
+	Heaps  *heap.Game
+	Script *script.Script
 	// Judge answers contest input as the contest wants it. On an error nothing
 	// has been written.
 	Judge func(ctx context.Context, in io.Reader, out io.Writer, o contest.Options) error

@@ -8,29 +8,11 @@
 package lab
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"math"
 	"slices"
-
-	"zermelo/analysis"
-	"zermelo/heap"
 )
-
-// Family is a game's positions as a function of whole numbers.
-type Family struct {
-	Game string   // its name
-	Vars []string // names of the numbers, one at least: "n"; "n", "m"
-	// Position is the text of the position at x.
-	Position func(ctx context.Context, x []int64) (string, error)
-	// Open gives a game that reads the texts of all positions; it is asked for
-	// the first of them.
-	Open func(ctx context.Context, position string) (analysis.Game, error)
-	// Heaps is set where the position at x is heaps of the sizes x in a game
-	// with a nim-sequence, which then gives the Grundy values.
-	Heaps *heap.Game
-}
 
 // Box is a range of each variable.
 type Box struct {

@@ -12,10 +12,7 @@ import (
 
 	"zermelo"
 	"zermelo/analysis"
-	"zermelo/games"
-	"zermelo/heap"
 	"zermelo/lab"
-	"zermelo/script"
 )
 
 // span is which positions of a game a command is about, and what is wanted of
@@ -94,100 +91,31 @@ func (s *span) box(cmd *cobra.Command, vars []string, usual func(vars int) (low,
 	return b, nil
 }
 
-// family is the positions of a game that a command runs over: by a template,
-// by the sizes of heaps, or by the parameters of a script's start.
+// family is the positions of a game that a command runs over.
 func (a *app) family(ctx context.Context, cmd *cobra.Command, name string, s *span) (lab.Family, error) {
 	a.script = nil
 	e, err := a.entry(ctx, name)
 	if err != nil {
 		return lab.Family{}, err
 	}
-	f := lab.Family{Game: e.Name}
-	f.Open = func(_ context.Context, position string) (analysis.Game, error) {
-		g, err := a.open(cmd, e, s.instance, position)
-		if err == nil && s.instance.input != "" {
-			err = g.Accepts(position)
-		}
-		return g, err
-	}
+	f, err := lab.Of(e, lab.Choice{
+		Template: s.template, Two: s.m != "", Set: a.settings,
+		Open: func(_ context.Context, position string) (analysis.Game, error) {
+			g, err := a.open(cmd, e, s.instance, position)
+			if err == nil && s.instance.input != "" {
+				err = g.Accepts(position)
+			}
+			return g, err
+		},
+	})
+	var parse *zermelo.ParseError
 	switch {
-	case s.template == "" && a.script != nil:
-		return a.scriptFamily(cmd, f, s)
-	case s.template == "" && heap.Meant(name):
-		g, err := parseHeap(name)
-		if err != nil {
-			return f, err
-		}
-		f.Heaps = &g
+	case errors.As(err, &parse):
+		err = usage(cmd, "--pos %q: %s", s.template, parse.Reason)
+	case errors.Is(err, lab.ErrFamily):
+		err = usage(cmd, "--pos: %v", err)
 	}
-	text := s.template
-	if text == "" {
-		text = s.usualTemplate(e)
-	}
-	if text == "" {
-		return f, usage(cmd, "%s does not say which positions a table runs over: give a template, for example --pos '{n} {m}'", e.Name)
-	}
-	return f, templated(cmd, &f, text)
-}
-
-// usualTemplate is the game's own; where it has none, heaps: one, or two where
-// two ranges are given.
-func (s *span) usualTemplate(e games.Entry) string {
-	switch {
-	case e.Cell != "" || e.Open != nil:
-		return e.Cell
-	case s.m != "":
-		return "{n} {m}"
-	}
-	return "{n}"
-}
-
-func templated(cmd *cobra.Command, f *lab.Family, text string) error {
-	t, err := lab.ParseTemplate(text)
-	if err != nil {
-		return usage(cmd, "--pos %q: %s", text, err.(*zermelo.ParseError).Reason)
-	}
-	f.Vars = t.Vars
-	f.Position = func(_ context.Context, x []int64) (string, error) { return t.Text(x) }
-	return nil
-}
-
-// scriptFamily runs over the starts of a script: over its first whole-number
-// parameter, or its first two, that --set leaves open. They are called n and m.
-func (a *app) scriptFamily(cmd *cobra.Command, f lab.Family, s *span) (lab.Family, error) {
-	var free []string
-	game := a.script
-	for _, p := range game.Parameters {
-		if _, fixed := a.settings[p.Name]; p.Number && !fixed {
-			free = append(free, p.Name)
-		}
-	}
-	names := []string{"n", "m"}
-	vars := min(len(free), len(names))
-	if vars == 0 {
-		return f, usage(cmd, "%s has no start with a whole-number parameter left open: give a template, for example --pos '{n}'", f.Game)
-	}
-	f.Vars, free = names[:vars], free[:vars]
-	set := make(map[string]string, len(a.settings)+vars)
-	for k, v := range a.settings {
-		set[k] = v
-	}
-	f.Position = func(ctx context.Context, x []int64) (string, error) {
-		for i, name := range free {
-			set[name] = strconv.FormatInt(x[i], 10)
-		}
-		return startText(ctx, game, set)
-	}
-	return f, nil
-}
-
-// startText refuses parameters for which a script has no start.
-func startText(ctx context.Context, s *script.Script, set map[string]string) (string, error) {
-	text, err := s.StartWith(ctx, set)
-	if err == nil && text == "" {
-		err = &zermelo.ParseError{Game: s.Name, Reason: "start() gives no position here"}
-	}
-	return text, err
+	return f, err
 }
 
 // quantity is what --what asks for; ok is false where it is left open.

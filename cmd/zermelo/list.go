@@ -3,13 +3,11 @@ package main
 import (
 	"fmt"
 	"io"
-	"slices"
 	"text/tabwriter"
 
 	"github.com/spf13/cobra"
 
 	"zermelo/games"
-	"zermelo/heap"
 	"zermelo/internal/near"
 )
 
@@ -77,24 +75,13 @@ func describe(entries ...games.Entry) gamesDocument {
 	return d
 }
 
-// catalogue is the built-in games and the heap games that have a name.
-func catalogue() []games.Entry {
-	all := slices.Clone(games.Catalogue)
-	for _, name := range heap.Names() {
-		if g, err := heap.Parse(name); err == nil {
-			all = append(all, heapEntry(g))
-		}
-	}
-	return all
-}
-
 func (a *app) gamesList(*cobra.Command, []string) error {
 	if a.json || a.jsonl {
-		return a.emitJSON(describe(catalogue()...))
+		return a.emitJSON(describe(games.All()...))
 	}
 	return a.emit(func(w io.Writer) error {
 		t := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
-		for _, e := range catalogue() {
+		for _, e := range games.All() {
 			fmt.Fprintf(t, "%s\t%s\n", e.Name, a.plain(e.About))
 		}
 		return t.Flush()

@@ -12,6 +12,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"zermelo"
+	"zermelo/games"
 	"zermelo/heap"
 	"zermelo/lab"
 )
@@ -121,10 +122,11 @@ func (a *app) period(cmd *cobra.Command, name string, p *periodFlags) error {
 
 // heapPeriod looks at the nim-sequence of a heap game.
 func (a *app) heapPeriod(ctx context.Context, cmd *cobra.Command, name string, p *periodFlags) (*periodResult, error) {
-	g, err := parseHeap(name)
+	e, err := games.Named(name)
 	if err != nil {
-		return nil, err
+		return nil, nameComplaint(name, err)
 	}
+	g := *e.Heaps
 	limit := uint64(defaultHeaps)
 	if cmd.Flags().Changed("n") {
 		limit = p.limit.value

@@ -12,19 +12,13 @@ import (
 	"github.com/spf13/cobra"
 
 	"zermelo"
-	"zermelo/analysis"
 	"zermelo/games"
-	"zermelo/heap"
-	"zermelo/internal/near"
 	"zermelo/script"
 )
 
 // entry finds the game that an argument names: a built-in one, a code or name
 // of a heap game, or a file in Starlark or graph form.
 func (a *app) entry(ctx context.Context, name string) (games.Entry, error) {
-	if e, ok := games.Find(name); ok {
-		return e, nil
-	}
 	if file, ok := strings.CutPrefix(name, "graph:"); ok {
 		return a.graphEntry(name, file)
 	}
@@ -34,83 +28,27 @@ func (a *app) entry(ctx context.Context, name string) (games.Entry, error) {
 	case ".graph":
 		return a.graphEntry(name, name)
 	}
-	switch {
-	case heap.MeantPartizan(name):
-		g, err := heap.ParsePartizan(name)
-		return partizanEntry(g), heapComplaint(name, err)
-	case heap.Meant(name):
-		g, err := parseHeap(name)
-		return heapEntry(g), err
-	}
-	return games.Entry{}, unknownGame(name)
+	e, err := games.Named(name)
+	return e, nameComplaint(name, err)
 }
 
-func unknownGame(name string) error {
-	names := gameNames()
-	c := &complaint{
-		Code: "game.unknown", Message: fmt.Sprintf("unknown game %q", name), exit: exitUsage,
-		Hint: fmt.Sprintf("`zermelo games list` shows all %d", len(names)),
-	}
-	if meant := near.Words(name, names, 3); len(meant) > 0 {
-		c.Hint = fmt.Sprintf("did you mean %s? %s", strings.Join(meant, ", "), c.Hint)
-	}
-	return c
-}
-
-// gameNames are the names of all games that need no file.
-func gameNames() []string {
-	var names []string
-	for _, e := range games.Catalogue {
-		names = append(names, e.Name)
-	}
-	return append(names, heap.Names()...)
-}
-
-// parseHeap reads the name or code of a heap game.
-func parseHeap(name string) (heap.Game, error) {
-	g, err := heap.Parse(name)
-	return g, heapComplaint(name, err)
-}
-
-// heapComplaint tells an error in the name or code of a heap game.
-func heapComplaint(name string, err error) error {
+// nameComplaint tells what is wrong with the name or code of a game.
+func nameComplaint(name string, err error) error {
+	var unknown *games.UnknownError
 	var parse *zermelo.ParseError
-	if errors.As(err, &parse) {
+	switch {
+	case errors.As(err, &unknown):
+		c := &complaint{Code: "game.unknown", Message: unknown.Error(), exit: exitUsage,
+			Hint: fmt.Sprintf("`zermelo games list` shows all %d", unknown.Known)}
+		if len(unknown.Near) > 0 {
+			c.Hint = fmt.Sprintf("did you mean %s? %s", strings.Join(unknown.Near, ", "), c.Hint)
+		}
+		return c
+	case errors.As(err, &parse):
 		return &complaint{Code: "game.unknown", Message: fmt.Sprintf("game %q: %s", name, parse.Reason), exit: exitUsage,
 			Hint: "codes look like 0.77, 4!.0, sub:1,3,4, allbut:2,5 or, with other takes for Right than for Left, sub:1,2|1,3"}
 	}
 	return err
-}
-
-// heapEntry is a heap game; its positions are sizes of heaps.
-func heapEntry(g heap.Game) games.Entry {
-	return games.Entry{
-		Name: g.Name(), About: g.About(),
-		Usage: fmt.Sprintf("Code\n  %s\nPosition\n  sizes of the heaps, for example 3 4 5\nExample\n  zermelo analyse %s \"3 4 5\"", g.Code(), g.Name()),
-		Parse: func(position string) (analysis.Game, error) {
-			p, err := g.Play(heap.Sum()).Text.Parse(position)
-			if err != nil {
-				return nil, err
-			}
-			return analysis.Of(g.Play(p)), nil
-		},
-	}
-}
-
-// partizanEntry is a subtraction game in which the players have different takes;
-// its positions are sizes of heaps with the player to move.
-func partizanEntry(g heap.Partizan) games.Entry {
-	return games.Entry{
-		Name: g.Name(), About: g.About(),
-		Usage: fmt.Sprintf("Position\n  sizes of the heaps, and L or R for the player to move, for example 3 4 5 R; L where neither is written\nExample\n  zermelo analyse %q \"3 4 5 R\"", g.Name()),
-		Parse: func(position string) (analysis.Game, error) {
-			p, err := g.Play(heap.Turn{}).Text.Parse(position)
-			if err != nil {
-				return nil, err
-			}
-			return analysis.Of(g.Play(p)), nil
-		},
-	}
 }
 
 // scriptEntry loads a Starlark file. The start that --set asks for is the
@@ -121,18 +59,7 @@ func (a *app) scriptEntry(ctx context.Context, name string) (games.Entry, error)
 		return games.Entry{}, err
 	}
 	a.script = s
-	e := games.Entry{Name: s.Name, About: firstLine(s.Doc), Usage: s.Doc}
-	for _, p := range s.Parameters {
-		e.Settings = append(e.Settings, p.Name)
-	}
-	e.Parse = func(position string) (analysis.Game, error) {
-		g, err := s.Game(ctx, position)
-		if err != nil {
-			return nil, err
-		}
-		return analysis.Of(g), nil
-	}
-	return e, nil
+	return games.OfScript(ctx, s), nil
 }
 
 // openScript loads a Starlark file with the settings and within the budgets of
@@ -147,11 +74,6 @@ func (a *app) openScript(ctx context.Context, name string) (*script.Script, erro
 	return script.Open(ctx, source, a.settings, script.Options{
 		MaxPositions: a.positions.value, MaxBytes: a.mem.value, Print: a.errs,
 	})
-}
-
-func firstLine(text string) string {
-	line, _, _ := strings.Cut(strings.TrimSpace(text), "\n")
-	return line
 }
 
 // graphEntry reads a graph file, or standard input for "-".
@@ -169,18 +91,7 @@ func (a *app) graphEntry(name, file string) (games.Entry, error) {
 	if err != nil {
 		return games.Entry{}, err
 	}
-	return games.Entry{
-		Name: name, About: fmt.Sprintf("a graph of %d positions", len(g.Nodes())), Usage: "Position\n  the name of a node",
-		Parse: func(position string) (analysis.Game, error) {
-			game := g.Game()
-			if position != "" {
-				if game.Start, err = game.Text.Parse(position); err != nil {
-					return nil, err
-				}
-			}
-			return analysis.Of(game), nil
-		},
-	}, nil
+	return games.OfGraph(name, g), nil
 }
 
 // contestEntry is entry for commands that need a contest's format.

@@ -251,6 +251,8 @@ func wanted(kind string) string {
 		return "a number such as 5000, 50M or 2GiB"
 	case "bool":
 		return "true or false"
+	case "float64":
+		return "a number such as 0.5"
 	case "uint64":
 		return "a whole number ≥ 0"
 	}

@@ -3,6 +3,7 @@ package main
 import (
 	"os"
 	"os/exec"
+	"path/filepath"
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
@@ -13,11 +14,20 @@ var programs = map[string]func(){"zermelo": main}
 
 func TestMain(m *testing.M) { testscript.Main(m, programs) }
 
-// TestScripts runs the transcripts in testdata/script.
+// TestScripts runs the transcripts in testdata/script; $GALLERY is the folder of
+// the games in Starlark.
 func TestScripts(t *testing.T) {
+	gallery, err := filepath.Abs("../../gallery")
+	if err != nil {
+		t.Fatal(err)
+	}
 	testscript.Run(t, testscript.Params{
 		Dir:                 "testdata/script",
 		RequireExplicitExec: true,
+		Setup: func(e *testscript.Env) error {
+			e.Setenv("GALLERY", gallery)
+			return nil
+		},
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
 			"exits": exits,
 		},

@@ -53,8 +53,9 @@ type Game[P comparable] struct {
 	Board func(p P) *Board
 
 	// Cells are the places on Board(from) of the move to to, in the order in
-	// which a hand touches them: what is picked up, then where it goes. nil: the
-	// board does not show the move. A game says where two moves share theirs.
+	// which a hand touches them: what is picked up, then where it goes. None: the
+	// board does not show the move. A game says where two moves share theirs. It
+	// is asked only where Board(from) is not nil.
 	Cells func(from, to P) []Cell
 }
 

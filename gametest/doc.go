@@ -22,5 +22,5 @@
 // without it.
 //
 // [Agree] compares what the game claims without search, its theorems and best
-// moves, with search.
+// moves, with search. [Boards] checks what the game draws.
 package gametest

@@ -69,5 +69,7 @@ func (g Partizan) Play(start Turn) zermelo.Game[Turn] {
 		Name: g.name, About: g.about, Players: players, Start: start,
 		Rules: turnRules{g}, Text: turnText{g}, MoveCount: g.moveCount,
 		Outcome: (&outcomes{game: g}).theorem(),
+		Board:   func(p Turn) *zermelo.Board { return drawing(p.Heaps) },
+		Cells:   func(from, to Turn) []zermelo.Cell { return places(from.Heaps, to.Heaps) },
 	}
 }

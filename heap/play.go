@@ -11,5 +11,6 @@ func (g Game) Play(start Position) zermelo.Game[Position] {
 		Name: g.name, About: g.about, Impartial: true, Start: start,
 		Rules: rules{g}, Text: notation{g},
 		Nimber: v.nimber(), MoveCount: g.moveCount, Best: v.best,
+		Board: drawing, Cells: places,
 	}
 }

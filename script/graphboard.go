@@ -2,8 +2,8 @@ package script
 
 import "zermelo"
 
-// token is the name of the one token that moves on a graph.
-const token = "token"
+// onlyToken is the name of the one token that moves on a graph.
+const onlyToken = "token"
 
 // board is the graph with the token on the node of p.
 func (g *Graph) board(p Position) *zermelo.Board {
@@ -11,7 +11,7 @@ func (g *Graph) board(p Position) *zermelo.Board {
 		return nil // moves of both players may be one edge, but no more than two are
 	}
 	at, _ := nodeOf(g.kind(), p.first)
-	b := &zermelo.Board{Kind: zermelo.GraphBoard, Directed: true, Tokens: map[string]int{token: int(at)}}
+	b := &zermelo.Board{Kind: zermelo.GraphBoard, Directed: true, Tokens: map[string]int{onlyToken: int(at)}}
 	for n, name := range g.names {
 		b.Nodes = append(b.Nodes, g.drawnNode(uint32(n), name))
 		b.Edges = g.appendEdges(b.Edges, uint32(n))

@@ -175,11 +175,17 @@ func moveCount(p Position) *big.Int {
 // Fold is the bar or its transposed, whichever text comes first.
 func (rules) Fold(p Position) Position { return min(p, p.bar().transposed().position()) }
 
-// MoveName is the bitten square's row and column, from 1: "2,3". It is where the
-// first row that is shorter now is cut.
+// MoveName is the bitten square's row and column, from 1: "2,3".
 func (rules) MoveName(from, to Position) string {
+	row, column := bitten(from, to)
+	name := append(strconv.AppendUint(nil, row+1, 10), ',')
+	return string(strconv.AppendUint(name, column+1, 10))
+}
+
+// bitten is the row and the column, from 0, of the square that a move bites: it
+// is where the first row that is shorter now is cut.
+func bitten(from, to Position) (row, column uint64) {
 	left := append(to.bar(), run{}, run{})
-	row := uint64(1)
 	for i, r := range from.bar() {
 		if left[i] == r {
 			row += r.rows
@@ -190,8 +196,7 @@ func (rules) MoveName(from, to Position) string {
 			row += cut.rows
 			cut = left[i+1]
 		}
-		name := append(strconv.AppendUint(nil, row, 10), ',')
-		return string(strconv.AppendUint(name, cut.length+1, 10))
+		return row, cut.length
 	}
-	return ""
+	return row, 0
 }

@@ -55,7 +55,10 @@ func (p Position) Take(t int) Position {
 
 // game is the game that starts at a position.
 func game(start Position) zermelo.Game[Position] {
-	g := zermelo.Game[Position]{Name: "coins", About: About, Start: start, Rules: rules{}, Text: notation{}, Input: input}
+	g := zermelo.Game[Position]{
+		Name: "coins", About: About, Start: start, Rules: rules{}, Text: notation{},
+		Input: input, Board: drawing, Cells: places,
+	}
 	prove(&g)
 	return g
 }

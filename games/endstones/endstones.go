@@ -12,6 +12,7 @@
 //	sliced.go      64 balances in a word: rows of like piles
 //	contest.go     the contest's input and output
 //	usage.go       the formats, for users
+//	drawing.go     the row to look at
 //	instances.go   small and random rows
 package endstones
 
@@ -131,19 +132,27 @@ func (p Position) mirror() Position {
 }
 
 // MoveName is "L:2" for two stones from the left, "R:4" for four from the
-// right. Where both ends give the same row the left one names the move.
+// right.
 func (rules) MoveName(from, to Position) string {
+	pile, left := eaten(from, to)
+	end := "L:"
+	if pile > 0 {
+		end = "R:"
+	}
+	return end + strconv.FormatInt(from.Pile(pile)-left, 10)
+}
+
+// eaten is the pile, from 0, from which the move takes, and what it leaves of
+// it. Where both ends give the same row it is the left one.
+func eaten(from, to Position) (pile int, left int64) {
 	n := from.Len()
-	kept := func(i int) int64 { // what is left of an end pile
-		if to.Len() < n {
-			return 0
-		}
-		return to.Pile(i)
+	if !strings.HasSuffix(string(to), string(from[pileBytes:])) {
+		pile = n - 1
 	}
-	if strings.HasSuffix(string(to), string(from[pileBytes:])) {
-		return "L:" + strconv.FormatInt(from.Pile(0)-kept(0), 10)
+	if to.Len() == n {
+		left = to.Pile(pile)
 	}
-	return "R:" + strconv.FormatInt(from.Pile(n-1)-kept(n-1), 10)
+	return pile, left
 }
 
 // moveCount is the number of different rows one move from p: one per stone of
@@ -178,5 +187,7 @@ func game(p Position) zermelo.Game[Position] {
 		MoveCount: moveCount,
 		Best:      best,
 		Input:     input,
+		Board:     drawing,
+		Cells:     places,
 	}
 }

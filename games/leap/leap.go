@@ -87,6 +87,12 @@ func live(row string) string {
 
 // MoveName is row:from-to, the columns counted from 1 on the left: "2:5-8".
 func (rules) MoveName(from, to Position) string {
+	row, start, end := leapt(from, to)
+	return moveName(row+1, start+1, end+1)
+}
+
+// leapt is the row of a move and its two columns, all from 0.
+func leapt(from, to Position) (row, start, end int) {
 	left, right := 0, len(from)-1
 	for from[left] == to[left] {
 		left++
@@ -95,6 +101,6 @@ func (rules) MoveName(from, to Position) string {
 		right--
 	}
 	before := string(from[:left])
-	start := strings.LastIndexByte(before, bar) + 1
-	return moveName(strings.Count(before, string(bar))+1, left-start+1, right-start+1)
+	first := strings.LastIndexByte(before, bar) + 1
+	return strings.Count(before, string(bar)), left - first, right - first
 }

@@ -19,6 +19,7 @@ func game(start Position, width int) zermelo.Game[Position] {
 		Start: start, Rules: rules{}, Text: text{},
 		Nimber: nimber, Best: best, MoveCount: moveCount,
 		Input: func(p Position) ([]byte, bool) { return input(p, width) },
+		Board: drawing, Cells: places,
 	}
 }
 

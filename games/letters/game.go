@@ -15,6 +15,8 @@ func game(start Position) zermelo.Game[Position] {
 		Plies:   plies,
 		Best:    best,
 		Input:   input,
+		Board:   drawing,
+		Cells:   places,
 	}
 }
 

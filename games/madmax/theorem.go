@@ -39,6 +39,8 @@ func (g *Graph) Game() zermelo.Game[Position] {
 		Start: start,
 		Rules: rules{g},
 		Text:  notation{g.n},
+		Board: g.drawing,
+		Cells: places,
 		Outcome: zermelo.Theorem[Position, zermelo.Outcome]{
 			Source: source,
 			Decide: func(p Position) (zermelo.Outcome, bool) { return g.outcome(p), true },

@@ -18,6 +18,7 @@ func game(start Position) zermelo.Game[Position] {
 		Outcome: outcome, Plies: plies, Nimber: nimber,
 		Best: best, MoveCount: moveCount,
 		Input: input,
+		Board: drawing, Cells: places,
 	}
 }
 

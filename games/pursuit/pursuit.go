@@ -12,7 +12,7 @@
 //	octant.go     the square's symmetry    table.go     every position
 //	contest.go    contest format           theorem.go   what the game knows
 //	usage.go      formats, for users       ring.go      a conjecture: boards of 10^6
-//	instances.go  instances for checks
+//	instances.go  instances for checks     drawing.go   the board to look at
 package pursuit
 
 import "zermelo"

@@ -181,5 +181,7 @@ func game(n int, p Position, limit uint64) zermelo.Game[Position] {
 		Best:        m.best,
 		Line:        m.line,
 		Input:       func(p Position) ([]byte, bool) { return input(n, p) },
+		Board:       drawing(n),
+		Cells:       places,
 	}
 }

@@ -20,6 +20,7 @@
 //	cycle.go       cycles among those
 //	contest.go     the contest's input and output
 //	usage.go       the formats, for users
+//	drawing.go     the board to look at
 //	instances.go   small and random boards
 package reign
 
@@ -95,10 +96,12 @@ func (rules) Gain(from, to Position) int {
 // Final is 0: all points are made by moves.
 func (rules) Final(Position) int { return 0 }
 
-// MoveName is row and column, from 1, of the cell that the move starts from;
-// of the first such cell in reading order where the move takes a whole cycle
-// and nothing else.
-func (rules) MoveName(from, to Position) string {
+// MoveName is row and column, from 1, of the cell that the move starts from.
+func (rules) MoveName(from, to Position) string { return cellName(from.Side(), startOf(from, to)) }
+
+// startOf is where a move starts in the text; the first such cell in reading
+// order where it takes a whole cycle and nothing else.
+func startOf(from, to Position) int {
 	side := from.Side()
 	var taken []int
 	entered := make(map[int]bool)
@@ -110,10 +113,10 @@ func (rules) MoveName(from, to Position) string {
 	}
 	for _, at := range taken {
 		if !entered[at] {
-			return cellName(side, at)
+			return at
 		}
 	}
-	return cellName(side, taken[0])
+	return taken[0]
 }
 
 // cellName is the row and column, from 1, of a place in a position's text.
@@ -134,5 +137,7 @@ func game(p Position) zermelo.Game[Position] {
 		Best:      best,
 		Line:      line,
 		Input:     input,
+		Board:     drawing,
+		Cells:     places,
 	}
 }

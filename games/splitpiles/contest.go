@@ -18,6 +18,7 @@ func game(start Position) zermelo.Game[Position] {
 		Start: start, Rules: rules{}, Text: text{},
 		Nimber: nimber, Plies: plies, Best: best, Line: line, MoveCount: moveCount,
 		Input: input,
+		Board: drawing, Cells: places,
 	}
 }
 

@@ -114,33 +114,35 @@ func (m *match) seat() int {
 }
 
 // makeMove plays one of the legal moves.
-func (m *match) makeMove(move analysis.Move, how choice) (err error) {
+func (m *match) makeMove(move analysis.Move, how choice) error {
 	t := turn{m.now, move, m.seat(), how}
-	next := m.ending(t)
-	if next == nil {
-		if next, err = m.look(move.To); err != nil {
-			return err
-		}
+	next, err := m.after(t)
+	if err != nil {
+		return err
 	}
 	m.turns, m.now = append(m.turns, t), next
 	return nil
 }
 
-// ending is the end of the game after a move to a position whose text is empty:
-// nothing is left. It cannot be looked up, since no text asks for the start. nil
-// where the position has a text.
-func (m *match) ending(t turn) *standing {
+// after is what a turn leads to. A position whose text is empty, as that of
+// nothing left may be, cannot be looked up, since no text asks for the start; it
+// has to be the end of the game.
+func (m *match) after(t turn) (*standing, error) {
 	if t.move.To != "" {
-		return nil
+		return m.look(t.move.To)
 	}
-	end := &analysis.Report{Game: t.from.Game, Value: t.move.After, Complete: true}
+	after := t.move.After
+	if after.Plies == nil || *after.Plies != 0 {
+		return nil, &complaint{Code: "input", Message: "the position after the move " + quoted(t.move.Name) + " has no text, so it cannot be looked up", exit: exitInput}
+	}
+	end := &analysis.Report{Game: t.from.Game, Value: after, Complete: true}
 	if t.from.Mover != "" {
 		end.Mover = m.players[1-t.seat]
-		if o := t.move.After.Outcome; o != nil && *o == *t.move.Value.Outcome { // or a draw, where it is all one
+		if *after.Outcome == *t.move.Value.Outcome { // or a draw, where it is all one
 			end.Mover = t.from.Mover
 		}
 	}
-	return &standing{Report: end}
+	return &standing{Report: end}, nil
 }
 
 // takeBack returns to the last position in which one of the persons was to move;

@@ -60,7 +60,7 @@ func (s *session) showMoves(all, values bool) {
 func nameRows(rows []analysis.Move) string {
 	var b strings.Builder
 	for i, m := range rows {
-		fmt.Fprintf(&b, "%3d  %s\n", i+1, shorten(m.Name, shownText))
+		fmt.Fprintf(&b, "%3d  %s\n", i+1, positionText(m.Name))
 	}
 	return b.String()
 }

@@ -102,7 +102,7 @@ func (s *session) turn(ctx context.Context, lines <-chan line) error {
 		return ctx.Err()
 	}
 	move, how := s.choose()
-	s.say("%s plays %s", m.players[m.seat()], move.Name)
+	s.say("%s plays %s", m.players[m.seat()], positionText(move.Name))
 	if how == byGuess {
 		s.say(" (a guess)")
 	}
@@ -234,7 +234,7 @@ func (s *session) answer(command string) {
 func (s *session) best() string {
 	for _, m := range s.match.now.Moves {
 		if m.Best {
-			return fmt.Sprintf("best: %s, %s", shorten(m.Name, shownText), valueWords(m.Value))
+			return fmt.Sprintf("best: %s, %s", positionText(m.Name), valueWords(m.Value))
 		}
 	}
 	return "the best move is not known"

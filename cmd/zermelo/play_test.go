@@ -70,8 +70,11 @@ func TestPlayPerfect(t *testing.T) {
 	for _, args := range []string{"kayles 3 4 5", "kayles 3 4 5 --misere", "0.6 7", "sub:1,3,4 9 2", "sub:1,2|1,3 3 4 5 R", "nim 0"} {
 		asPredicted(t, "", strings.Fields(args)...)
 	}
-	for _, name := range []string{"catmouse", "tictactoe", "misere", "nim", "grundy", "toads", "hexapawn", "dotsboxes", "mutorere", "euclid"} {
+	for _, name := range []string{"catmouse", "tictactoe", "misere", "nim", "grundy", "toads", "hexapawn", "mutorere", "euclid"} {
 		asPredicted(t, "", filepath.Join("../../gallery", name+".star"))
+	}
+	if os.Getenv("ZERMELO_LONG") != "" {
+		asPredicted(t, "", "../../gallery/dotsboxes.star") // a player moves again
 	}
 }
 
@@ -176,6 +179,20 @@ func TestPlayBudget(t *testing.T) {
 	}
 	out, errs, code = call("1\n", "play", "nim", "1000000000000", "--misere")
 	if code != exitBudget || !strings.Contains(errs, "too many moves to list") {
+		t.Errorf("exit %d, %s%s", code, out, errs)
+	}
+}
+
+// TestPlayEmpty: a game may end in a position that has no text.
+func TestPlayEmpty(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "stars.star")
+	const stars = "start = 3\ndef moves(s):\n    return [s - i for i in (1, 2) if s >= i]\ndef show(s):\n    return '*' * s\n"
+	if err := os.WriteFile(file, []byte(stars), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	asPredicted(t, "", file)
+	out, errs, code := call("1\n", "play", file)
+	if code != exitDone || !strings.Contains(out, "second plays (empty)\n\n(empty)\nsecond (computer) wins in 2 plies\n") {
 		t.Errorf("exit %d, %s%s", code, out, errs)
 	}
 }

@@ -97,7 +97,7 @@ func (m *match) look(position string) (*standing, error) {
 		return cmp.Or(byName(x.Name, y.Name), cmp.Compare(x.Name, y.Name), cmp.Compare(x.To, y.To))
 	})
 	s := &standing{r, legal, err}
-	m.known[r.Position] = s
+	m.known[position], m.known[r.Position] = s, s
 	m.searched += r.Positions
 	return s, nil
 }

@@ -40,6 +40,9 @@ func (s *session) run(ctx context.Context) error {
 	m := s.match
 	for !m.ended() && !m.repeated() {
 		err := s.turn(ctx, lines)
+		if err == nil {
+			err = s.talk.Flush() // a watched game is seen move by move
+		}
 		if errors.Is(err, errLeft) {
 			s.say("%s: %s\n", s.result(), s.left)
 			return s.talk.Flush()

@@ -36,7 +36,10 @@ var errLeft = errors.New("the game is left unfinished")
 // run plays until the game is over or left.
 func (s *session) run(ctx context.Context) error {
 	s.begin()
-	lines := readLines(ctx, s.a.in)
+	var lines <-chan line
+	if s.persons != [2]bool{} { // who only watches leaves stdin to others
+		lines = readLines(ctx, s.a.in)
+	}
 	m := s.match
 	for !m.ended() && !m.repeated() {
 		err := s.turn(ctx, lines)

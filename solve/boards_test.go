@@ -91,7 +91,8 @@ func TestCramSymmetry(t *testing.T) {
 }
 
 // TestConnect4Sizes: the smaller boards are solved, and in the long form, which
-// takes minutes and 3 GB, the positions of the larger ones are counted.
+// takes minutes and 4.3 GB, the positions of the larger ones are counted. A busy
+// machine needs go test -timeout 1h for it.
 func TestConnect4Sizes(t *testing.T) {
 	sized(t)
 	for _, row := range facts(t, "connect4.txt") {

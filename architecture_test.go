@@ -22,16 +22,17 @@ var edges = map[string][]string{
 	"zermelo/gallery":       {},
 	"zermelo/lab/guess":     {"zermelo"},
 	"zermelo/lab/plot":      {},
+	"zermelo/draw":          {"zermelo"},
 	"zermelo/analysis":      {"zermelo", "zermelo/solve"},
 	"zermelo/lab":           {"zermelo", "zermelo/solve", "zermelo/heap", "zermelo/lab/guess", "zermelo/analysis", "zermelo/games"},
 	"zermelo/gametest":      {"zermelo", "zermelo/solve", "zermelo/analysis"},
 	"zermelo/games/*":       {"zermelo", "zermelo/contest"},
 	"zermelo/games":         {"zermelo", "zermelo/solve", "zermelo/contest", "zermelo/internal/near", "zermelo/heap", "zermelo/script", "zermelo/analysis", "zermelo/games/*"},
-	"zermelo/cmd/zermelo":   {"zermelo", "zermelo/analysis", "zermelo/contest", "zermelo/games", "zermelo/heap", "zermelo/internal/near", "zermelo/lab", "zermelo/lab/guess", "zermelo/lab/plot", "zermelo/script", "zermelo/solve"},
+	"zermelo/cmd/zermelo":   {"zermelo", "zermelo/analysis", "zermelo/contest", "zermelo/draw", "zermelo/games", "zermelo/heap", "zermelo/internal/near", "zermelo/lab", "zermelo/lab/guess", "zermelo/lab/plot", "zermelo/script", "zermelo/solve"},
 }
 
 // stdOnly are the packages that use the standard library and nothing else.
-var stdOnly = []string{"zermelo", "zermelo/internal/near", "zermelo/contest", "zermelo/solve", "zermelo/heap", "zermelo/lab", "zermelo/lab/guess", "zermelo/lab/plot", "zermelo/analysis", "zermelo/gametest", "zermelo/games/*", "zermelo/games"}
+var stdOnly = []string{"zermelo", "zermelo/internal/near", "zermelo/contest", "zermelo/solve", "zermelo/heap", "zermelo/lab", "zermelo/lab/guess", "zermelo/lab/plot", "zermelo/draw", "zermelo/analysis", "zermelo/gametest", "zermelo/games/*", "zermelo/games"}
 
 func TestArchitecture(t *testing.T) {
 	out, err := exec.Command("go", "list", "-json=ImportPath,Imports", "./...").Output()

@@ -10,6 +10,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"zermelo/analysis"
+	"zermelo/draw"
 )
 
 func (a *app) analyseCommand() *cobra.Command {
@@ -36,7 +37,7 @@ reads. Without a position the start of the instance in --input is analysed.`,
 	a.budgetFlags(cmd)
 	a.searchFlags(cmd, true)
 	cmd.Flags().BoolVar(&show.all, "all", false, "list every move, not only the first 12")
-	cmd.Flags().BoolVar(&show.board, "board", false, "with --json: a drawing of the position as data, and the cells of each move")
+	cmd.Flags().BoolVar(&show.board, "board", false, "draw the position; with --json as data, with the cells of each move")
 	return cmd
 }
 
@@ -66,6 +67,11 @@ func (a *app) analyse(cmd *cobra.Command, args []string, from instance, show lis
 		return errors.Join(a.emitJSON(r.Document(time.Since(begun).Milliseconds())), err)
 	}
 	write := a.emit(func(w io.Writer) error {
+		if r.Board != nil {
+			if _, err := io.WriteString(w, draw.Text(r.Board, a.ascii)+"\n"); err != nil {
+				return err
+			}
+		}
 		return a.printReport(w, r, show.all)
 	})
 	return errors.Join(write, err)

@@ -28,6 +28,7 @@ var edges = map[string][]string{
 	"zermelo/gametest":      {"zermelo", "zermelo/solve", "zermelo/analysis"},
 	"zermelo/games/*":       {"zermelo", "zermelo/contest"},
 	"zermelo/games":         {"zermelo", "zermelo/solve", "zermelo/contest", "zermelo/internal/near", "zermelo/heap", "zermelo/script", "zermelo/analysis", "zermelo/games/*"},
+	"zermelo/web/bundle":    {},
 	"zermelo/cmd/zermelo":   {"zermelo", "zermelo/analysis", "zermelo/contest", "zermelo/draw", "zermelo/games", "zermelo/heap", "zermelo/internal/near", "zermelo/lab", "zermelo/lab/guess", "zermelo/lab/plot", "zermelo/script", "zermelo/solve"},
 }
 

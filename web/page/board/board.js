@@ -1,0 +1,170 @@
+// A board to look at and to play on. Each cell is a button whose name tells
+// where it is, what is there and, if values are shown, what its moves give.
+import { Light, html, nothing, plain } from "../core/light.js";
+import { glyph, sentence, upper } from "../core/words.js";
+import { covered, cuts, key, starts } from "./cells.js";
+import { graph } from "./graph.js";
+import { grid, row, tiles } from "./grid.js";
+import { heaps, stack } from "./heaps.js";
+
+const drawings = { heaps, stack, row, tiles, grid, graph };
+const rank = { win: 2, draw: 1, loss: 0 };
+
+class Board extends Light {
+  // board: the drawing. moves: those that may be played, with their values only
+  // where they are shown. lit: the moves pointed at. play, point: functions of a
+  // move, and of the moves pointed at.
+  static properties = plain("board", "moves", "lit", "play", "point", "text", "menu", "focused");
+
+  constructor() {
+    super();
+    Object.assign(this, { moves: [], lit: [], menu: null, focused: null });
+  }
+
+  willUpdate(changed) {
+    if (changed.has("board") || changed.has("moves")) {
+      this.starts = this.board ? starts(this.board, this.moves) : new Map();
+      this.menu = null;
+    }
+    const lit = this.board ? this.lit : [];
+    this.covered = new Set(lit.flatMap((m) => covered(this.board, m)));
+    this.cuts = new Set(lit.flatMap((m) => cuts(this.board, m)));
+    this.drawn = [];
+  }
+
+  render() {
+    const body = this.board ? this.draw(this.board, []) : html`<pre class="text">${this.text}</pre>`;
+    return html`<div class="board" role="group" aria-label="Board" data-own-arrows @keydown=${this.arrows} @mouseleave=${this.leave}>
+        ${body}
+      </div>
+      ${(this.board?.captions || []).map((c) => html`<p class="caption">${upper(c)}</p>`)}
+      ${this.choice()}`;
+  }
+
+  /** A board, or one that is a part of it; prefix is its place there. */
+  draw(board, prefix) {
+    if (board.kind !== "sum") return drawings[board.kind]?.(board, this.pen(prefix)) ?? nothing;
+    return html`<div class="sum">
+      ${board.parts.map((part, i) => html`${i ? html`<span class="plus" aria-hidden="true">+</span>` : nothing}
+        <div class="part" role="group" aria-label="Component ${i + 1}">${this.draw(part, [i])}</div>`)}
+    </div>`;
+  }
+
+  /** What a drawing draws with. */
+  pen(prefix) {
+    const names = (cell) => key([...prefix, ...cell]);
+    return {
+      cell: (cell, says, body, options) => this.cell(names(cell), says, body, options),
+      lit: (cell) => this.covered.has(names(cell)),
+    };
+  }
+
+  cell(k, says, body, { look = "", style = "" } = {}) {
+    const moves = this.starts.get(k) || [];
+    const top = moves.find((m) => m.best) || moves.reduce((a, m) => (a && rank[a.value] >= rank[m.value] ? a : m), null);
+    this.drawn.push(k);
+    const classes = ["cell", look, moves.length && "plays", top?.value, top?.best && "best",
+      this.covered.has(k) && "lit", this.cuts.has(k) && "cut"].filter(Boolean).join(" ");
+    return html`<button type="button" class=${classes} data-cell=${k} .style=${style}
+      tabindex=${(this.focused ?? this.drawn[0]) === k ? 0 : -1}
+      aria-label=${[upper(says), this.tells(moves)].filter(Boolean).join("; ")}
+      aria-disabled=${moves.length ? nothing : "true"}
+      @click=${(e) => this.press(e, moves)} @focus=${() => this.enter(k, moves)} @mouseenter=${() => this.enter(null, moves)}
+      >${body}${top?.value ? html`<span class="badge" aria-hidden="true">${top.best ? "★" : ""}${glyph[top.value]}</span>` : nothing}</button>`;
+  }
+
+  // The moves of a cell in words.
+  tells(moves) {
+    const told = moves.slice(0, 3).map((m) => (m.value ? sentence(m.move, m) + (m.best ? ", best" : "") : m.move));
+    return told.join(", ") + (moves.length > 3 ? `, and ${moves.length - 3} more moves` : "");
+  }
+
+  enter(k, moves) {
+    if (k !== null) this.focused = k;
+    this.point?.(moves);
+  }
+
+  leave() {
+    this.point?.([]);
+  }
+
+  press(e, moves) {
+    if (moves.length === 1) this.play?.(moves[0]);
+    if (moves.length > 1) this.menu = { moves, place: e.currentTarget.getBoundingClientRect(), from: e.currentTarget };
+  }
+
+  // The moves of a cell that begins several.
+  choice() {
+    if (!this.menu) return nothing;
+    return html`<dialog class="menu" aria-label="Moves from here" @close=${this.closed} @keydown=${this.through}
+        @click=${(e) => e.target.localName === "dialog" && e.target.close()}>
+      ${this.menu.moves.map((m) => html`<button type="button" class="quiet ${m.value || ""}"
+        @focus=${() => this.point?.([m])} @mouseenter=${() => this.point?.([m])}
+        @click=${() => this.chosen(m)}>${m.value ? html`<span class="badge" aria-hidden="true">${m.best ? "★" : ""}${glyph[m.value]}</span> ` : nothing}${this.tells([m])}</button>`)}
+    </dialog>`;
+  }
+
+  updated() {
+    const dialog = this.querySelector("dialog.menu");
+    if (dialog && !dialog.open) {
+      const { left, bottom } = this.menu.place;
+      dialog.showModal();
+      dialog.style.left = Math.max(8, Math.min(left, innerWidth - dialog.offsetWidth - 8)) + "px";
+      dialog.style.top = Math.max(8, Math.min(bottom + 4, innerHeight - dialog.offsetHeight - 8)) + "px";
+    }
+    // Focus stays on a board whose cells have changed.
+    if (this.focused && !this.drawn.includes(this.focused)) this.focused = null;
+  }
+
+  chosen(move) {
+    this.menu = null;
+    this.play?.(move);
+  }
+
+  closed() {
+    this.menu?.from.focus();
+    this.menu = null;
+  }
+
+  through(e) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[e.key];
+    if (!step) return;
+    e.preventDefault();
+    const all = [...e.currentTarget.querySelectorAll("button")];
+    all[(all.indexOf(document.activeElement) + step + all.length) % all.length].focus();
+  }
+
+  // Arrow keys go to the nearest cell in their direction, whatever the board.
+  arrows(e) {
+    const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[e.key];
+    const from = e.target.closest?.(".cell");
+    if (!way || !from || e.ctrlKey || e.altKey || e.metaKey) return;
+    e.preventDefault();
+    nearest(from, this.querySelectorAll(".cell"), way)?.focus();
+  }
+
+  /** Puts the focus on the board, on the cell where it was last. */
+  enterBoard() {
+    (this.querySelector(".cell[tabindex='0']") || this.querySelector(".cell"))?.focus();
+  }
+}
+
+// The nearest of the cells ahead, sideways distance counting three times.
+function nearest(from, cells, [dx, dy]) {
+  const middle = (c) => {
+    const r = c.getBoundingClientRect();
+    return [r.left + r.width / 2, r.top + r.height / 2];
+  };
+  const [x, y] = middle(from);
+  let best = null;
+  let least = Infinity;
+  for (const c of cells) {
+    const [cx, cy] = middle(c);
+    const ahead = (cx - x) * dx + (cy - y) * dy;
+    const aside = Math.abs((cx - x) * dy) + Math.abs((cy - y) * dx);
+    if (ahead > 4 && ahead + 3 * aside < least) [best, least] = [c, ahead + 3 * aside];
+  }
+  return best;
+}
+
+customElements.define("z-board", Board);

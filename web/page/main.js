@@ -1,0 +1,92 @@
+// The frame around all screens: header, screen, footer, keys.
+import { Light, html, nothing, plain } from "./core/light.js";
+import { busy } from "./core/api.js";
+import { listen } from "./core/keys.js";
+import { link, route } from "./core/route.js";
+import * as theme from "./core/theme.js";
+import { takeToken } from "./core/token.js";
+
+// Each screen is loaded when it is first shown: the file, its element, its name.
+const screens = {
+  home: ["./read/home.js", "z-home", "Games"],
+  play: ["./play/screen.js", "z-play", "Play"],
+  table: ["./table/screen.js", "z-table", "Tables"],
+  graph: ["./graph/screen.js", "z-graph", "Graph"],
+  game: ["./editor/screen.js", "z-editor", "Editor"],
+  theorems: ["./read/theorems.js", "z-theorems", "Theorems"],
+  help: ["./read/help.js", "z-help", "Help"],
+};
+const menu = ["home", "table", "game", "theorems", "help"];
+
+class App extends Light {
+  static properties = plain("at", "jobs");
+
+  constructor() {
+    super();
+    this.at = route();
+    this.jobs = [];
+    busy.addEventListener("change", (e) => (this.jobs = e.detail));
+    addEventListener("hashchange", () => this.moved());
+    listen(() => ({ help: () => (location.hash = link("help")), ...this.screen?.actions?.() }));
+    this.shown = null;
+    this.moved();
+  }
+
+  /** Another address: the screen is loaded, and told where it is. */
+  async moved() {
+    const at = route();
+    const [file, tag, name] = screens[at.screen] || screens.home;
+    await import(file);
+    const other = this.shown && this.shown !== tag;
+    this.at = at;
+    if (this.shown !== tag) {
+      this.shown = tag;
+      this.screen = document.createElement(tag);
+      document.title = name + " – zermelo";
+    }
+    this.screen.route = at;
+    this.requestUpdate();
+    if (other) this.updateComplete.then(() => this.arrive());
+  }
+
+  // A new screen begins at its top, for eyes and for ears.
+  async arrive() {
+    scrollTo(0, 0);
+    await this.screen.updateComplete;
+    const h1 = this.screen.querySelector("h1");
+    h1?.setAttribute("tabindex", "-1");
+    h1?.focus({ preventScroll: true });
+  }
+
+  render() {
+    return html`
+      <a class="skip" href="#main" @click=${this.skip}>Skip to the content</a>
+      <header>
+        <a class="brand" href="#/"><span aria-hidden="true" class="mark">Z</span>zermelo</a>
+        <nav aria-label="Screens">
+          ${menu.map((s) => html`<a href=${link(s)} aria-current=${this.at.screen === s ? "page" : nothing}>${screens[s][2]}</a>`)}
+        </nav>
+        <button type="button" class="quiet" @click=${theme.toggle} aria-label="Light or dark theme" title="Light or dark theme">◐</button>
+      </header>
+      ${this.jobs.map((job) => this.job(job))}
+      <main id="main" tabindex="-1">${this.screen ?? nothing}</main>`;
+  }
+
+  job(job) {
+    const part = job.total ? job.done / job.total : undefined;
+    return html`<div class="job">
+      <span>${job.phase || "working"}${job.done ? ` · ${job.done.toLocaleString("en")}` : ""}</span>
+      <progress aria-label="Progress" .value=${part ?? 0} max="1" ?hidden=${part === undefined}></progress>
+      <button type="button" @click=${job.cancel}>Cancel</button>
+    </div>`;
+  }
+
+  skip(e) {
+    e.preventDefault();
+    document.getElementById("main").focus();
+  }
+}
+
+takeToken();
+theme.start();
+customElements.define("z-app", App);

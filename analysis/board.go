@@ -1,6 +1,10 @@
 package analysis
 
-import "zermelo"
+import (
+	"slices"
+
+	"zermelo"
+)
 
 // mostCells bounds the cells of all moves in a report: on a board of 10,000
 // cells, a path may start at each and take most of the others.
@@ -34,7 +38,7 @@ func onBoard(b *zermelo.Board, cells []zermelo.Cell, most int) (on []zermelo.Cel
 			continue
 		}
 		if len(on) == most {
-			return on[:1:1]
+			return []zermelo.Cell{slices.Clone(on[0])} // lets go of the others
 		}
 		on = append(on, c)
 	}

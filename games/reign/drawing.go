@@ -19,10 +19,14 @@ func drawing(p Position) *zermelo.Board {
 }
 
 // places are the cells that a move occupies, from its start along the arrows.
-func places(from, to Position) (cells []zermelo.Cell) {
+func places(from, to Position) []zermelo.Cell {
 	side := from.Side()
-	for _, at := range occupy(nil, []byte(from), side, startOf(from, to)) {
-		cells = append(cells, zermelo.Cell{at / (side + 1), at % (side + 1)})
+	path := occupy(nil, []byte(from), side, startOf(from, to))
+	cells := make([]zermelo.Cell, len(path))
+	numbers := make([]int, 2*len(path)) // of all cells: a path may be long
+	for i, at := range path {
+		cells[i] = numbers[2*i : 2*i+2 : 2*i+2]
+		cells[i][0], cells[i][1] = at/(side+1), at%(side+1)
 	}
 	return cells
 }

@@ -104,11 +104,14 @@ func (rules) MoveName(from, to Position) string { return cellName(from.Side(), s
 func startOf(from, to Position) int {
 	side := from.Side()
 	var taken []int
-	entered := make(map[int]bool)
+	entered := make([]bool, len(from))
 	for at := range len(from) {
-		if from[at] != to[at] {
-			taken = append(taken, at)
-			entered[target(from, side, at, from[at])] = true
+		if from[at] == to[at] {
+			continue
+		}
+		taken = append(taken, at)
+		if next := target(from, side, at, from[at]); next >= 0 {
+			entered[next] = true
 		}
 	}
 	for _, at := range taken {

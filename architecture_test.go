@@ -28,8 +28,9 @@ var edges = map[string][]string{
 	"zermelo/gametest":      {"zermelo", "zermelo/solve", "zermelo/analysis"},
 	"zermelo/games/*":       {"zermelo", "zermelo/contest"},
 	"zermelo/games":         {"zermelo", "zermelo/solve", "zermelo/contest", "zermelo/internal/near", "zermelo/heap", "zermelo/script", "zermelo/analysis", "zermelo/games/*"},
+	"zermelo/web":           {"zermelo", "zermelo/analysis", "zermelo/contest", "zermelo/games", "zermelo/lab", "zermelo/lab/guess", "zermelo/script", "zermelo/solve"},
 	"zermelo/web/bundle":    {},
-	"zermelo/cmd/zermelo":   {"zermelo", "zermelo/analysis", "zermelo/contest", "zermelo/draw", "zermelo/games", "zermelo/heap", "zermelo/internal/near", "zermelo/lab", "zermelo/lab/guess", "zermelo/lab/plot", "zermelo/script", "zermelo/solve"},
+	"zermelo/cmd/zermelo":   {"zermelo", "zermelo/analysis", "zermelo/contest", "zermelo/draw", "zermelo/games", "zermelo/heap", "zermelo/internal/near", "zermelo/lab", "zermelo/lab/guess", "zermelo/lab/plot", "zermelo/script", "zermelo/solve", "zermelo/web"},
 }
 
 // stdOnly are the packages that use the standard library and nothing else.

@@ -129,8 +129,8 @@ func (r *Report) Document(elapsedMS int64) Document {
 	}
 	for _, m := range r.Moves {
 		d.Moves = append(d.Moves, MoveDocument{
-			Move: m.Name, To: PositionValue{Text: m.To, Values: m.After.values()},
-			Values: m.Value.values(), Best: m.Best, Cells: m.Cells,
+			Move: m.Name, To: PositionValue{Text: m.To, Values: m.After.Values()},
+			Values: m.Value.Values(), Best: m.Best, Cells: m.Cells,
 		})
 	}
 	for _, m := range r.Line {
@@ -141,14 +141,15 @@ func (r *Report) Document(elapsedMS int64) Document {
 
 // PositionValue is the report's position as JSON.
 func (r *Report) PositionValue() PositionValue {
-	p := PositionValue{Text: r.Position, Values: r.Value.values(), Class: r.Class}
+	p := PositionValue{Text: r.Position, Values: r.Value.Values(), Class: r.Class}
 	if r.Totals != nil {
 		p.Totals = []Int{signed(r.Totals[0]), signed(r.Totals[1])}
 	}
 	return p
 }
 
-func (v Value) values() (all Values) {
+// Values is the value as JSON.
+func (v Value) Values() (all Values) {
 	if v.Outcome != nil {
 		all.Value = v.Outcome.String()
 	}

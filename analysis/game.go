@@ -12,6 +12,7 @@ package analysis
 import (
 	"context"
 	"errors"
+	"math/rand/v2"
 
 	"zermelo"
 	"zermelo/solve"
@@ -30,8 +31,18 @@ type Options struct {
 // Game is a game whose position type is hidden: positions are text.
 type Game interface {
 	Name() string
+	Kind() Kind
+	// Players are the names of First and Second; empty where they have none.
+	Players() [2]string
 	// Start is the game's start, or the instance's, as text.
 	Start() string
+	// Board draws a position. It is nil where the game has no boards, or this
+	// one would be too large. A text that is no position is a *zermelo.ParseError.
+	Board(position string) (*zermelo.Board, error)
+	// Playout makes random moves from the start, most of them at most, and gives
+	// the positions that come up, the start first. It ends early where the game
+	// does, and where there are too many moves to list.
+	Playout(r *rand.Rand, most int) []string
 	// Accepts is nil for the text of a position, else the *zermelo.ParseError.
 	Accepts(position string) error
 	// Report analyses a position; "" is the start. Where a search is stopped it

@@ -83,7 +83,7 @@ func (g game[P]) Graph(ctx context.Context, position string, size GraphOptions, 
 		return nil, err
 	}
 	for i, v := range values {
-		d.graph.Positions[i].Values = v.values()
+		d.graph.Positions[i].Values = v.Values()
 	}
 	d.markBest(values)
 	d.graph.Note = a.note

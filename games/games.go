@@ -34,6 +34,11 @@ type Entry struct {
 	Usage       string   // the formats, and an example to run
 	Settings    []string // names that Options.Set may hold
 
+	// Example is a position to begin with, solved at once; "" where the game has
+	// a start of its own. Sample is the contest input of the instance in which it
+	// is to be read, for a game whose positions do not say that.
+	Example, Sample string
+
 	// Open reads an instance in contest format and gives the game of one of
 	// its tests, from 1.
 	Open func(in io.Reader, test int, o contest.Options) (analysis.Game, error)
@@ -71,71 +76,71 @@ type Entry struct {
 var Catalogue = []Entry{
 	{
 		Name: "madmax", About: madmax.About, Usage: madmax.Usage,
-		Open: open(madmax.Open), Judge: madmax.Judge,
+		Open: open(madmax.Open), Judge: madmax.Judge, Example: "1,2", Sample: "4 4\n1 2 b\n1 3 a\n2 4 c\n3 4 b\n",
 		Universe: universe(madmax.Universe), UniverseSize: madmax.UniverseSize,
 		Random: madmax.Random, Shapes: madmax.Shapes,
 	},
 	{
 		Name: "leap", About: leap.About, Usage: leap.Usage, Settings: []string{"width"},
-		Open: open(leap.Open), Parse: parse(leap.Parse), Judge: leap.Judge,
+		Open: open(leap.Open), Parse: parse(leap.Parse), Judge: leap.Judge, Example: "..oo.o/oo..",
 		Universe: universe(leap.Universe), UniverseSize: leap.UniverseSize,
 		Random: leap.Random, Shapes: leap.Shapes,
 	},
 	{
 		Name: "splitpiles", About: splitpiles.About, Usage: splitpiles.Usage,
-		Open: open(splitpiles.Open), Parse: parse(splitpiles.Parse), Judge: splitpiles.Judge,
+		Open: open(splitpiles.Open), Parse: parse(splitpiles.Parse), Judge: splitpiles.Judge, Example: "1,2 3,1",
 		Cell:     "{n},{m}",
 		Universe: universe(splitpiles.Universe), UniverseSize: splitpiles.UniverseSize,
 		Random: splitpiles.Random, Shapes: splitpiles.Shapes,
 	},
 	{
 		Name: "coins", About: coins.About, Usage: coins.Usage,
-		Open: open(coins.Open), Parse: parse(coins.Parse), Judge: coins.Judge,
+		Open: open(coins.Open), Parse: parse(coins.Parse), Judge: coins.Judge, Example: "L=2: 1 3 1 7 2",
 		Universe: universe(coins.Universe), UniverseSize: coins.UniverseSize,
 		Random: coins.Random, Shapes: coins.Shapes,
 	},
 	{
 		Name: "pursuit", About: pursuit.About, Usage: pursuit.Usage,
-		Open: open(pursuit.Open), Parse: parse(pursuit.Parse), Judge: pursuit.Judge,
+		Open: open(pursuit.Open), Parse: parse(pursuit.Parse), Judge: pursuit.Judge, Example: "8: w=1,1 b=5,6 w",
 		Universe: universe(pursuit.Universe), UniverseSize: pursuit.UniverseSize,
 		Conjecture: "by the ring law only the rings that hold the pieces are solved",
 		Random:     pursuit.Random, Shapes: pursuit.Shapes,
 	},
 	{
 		Name: "endstones", About: endstones.About, Usage: endstones.Usage,
-		Open: open(endstones.Open), Parse: parse(endstones.Parse), Judge: endstones.Judge,
+		Open: open(endstones.Open), Parse: parse(endstones.Parse), Judge: endstones.Judge, Example: "3 1 9 4",
 		Universe: universe(endstones.Universe), UniverseSize: endstones.UniverseSize,
 		Random: endstones.Random, Shapes: endstones.Shapes,
 	},
 	{
 		Name: "reign", About: reign.About, Usage: reign.Usage,
-		Open: open(reign.Open), Parse: parse(reign.Parse), Judge: reign.Judge,
+		Open: open(reign.Open), Parse: parse(reign.Parse), Judge: reign.Judge, Example: "rdl/u#l/rru",
 		Universe: universe(reign.Universe), UniverseSize: reign.UniverseSize,
 		Random: reign.Random, Shapes: reign.Shapes,
 	},
 	{
 		Name: "letters", About: letters.About, Usage: letters.Usage,
-		Open: open(letters.Open), Parse: parse(letters.Parse), Judge: letters.Judge,
+		Open: open(letters.Open), Parse: parse(letters.Parse), Judge: letters.Judge, Example: "abba",
 		Universe: universe(letters.Universe), UniverseSize: letters.UniverseSize,
 		Random: letters.Random, Shapes: letters.Shapes,
 	},
 	{
 		Name: "wythoff", About: wythoff.About, Usage: wythoff.Usage,
-		Open: open(wythoff.Open), Parse: parse(wythoff.Parse), Judge: wythoff.Judge,
+		Open: open(wythoff.Open), Parse: parse(wythoff.Parse), Judge: wythoff.Judge, Example: "3 5",
 		Cell:     "{n} {m}",
 		Universe: universe(wythoff.Universe), UniverseSize: wythoff.UniverseSize,
 		Random: wythoff.Random, Shapes: wythoff.Shapes,
 	},
 	{
 		Name: "moore", About: moore.About, Usage: moore.Usage,
-		Open: open(moore.Open), Parse: parse(moore.Parse), Judge: moore.Judge,
+		Open: open(moore.Open), Parse: parse(moore.Parse), Judge: moore.Judge, Example: "k=2: 3 4 5",
 		Cell:     "k=2: {n} {m}",
 		Universe: universe(moore.Universe), UniverseSize: moore.UniverseSize,
 		Random: moore.Random, Shapes: moore.Shapes,
 	},
 	{
 		Name: "chomp", About: chomp.About, Usage: chomp.Usage,
-		Open: open(chomp.Open), Parse: parse(chomp.Parse), Judge: chomp.Judge,
+		Open: open(chomp.Open), Parse: parse(chomp.Parse), Judge: chomp.Judge, Example: "3x4",
 		Cell:     "{n}x{m}",
 		Universe: universe(chomp.Universe), UniverseSize: chomp.UniverseSize,
 		Random: chomp.Random, Shapes: chomp.Shapes,

@@ -63,7 +63,7 @@ func Named(name string) (Entry, error) {
 // OfHeaps is the entry of a game of heaps; its positions are sizes of heaps.
 func OfHeaps(g heap.Game) Entry {
 	return Entry{
-		Name: g.Name(), About: g.About(), Heaps: &g,
+		Name: g.Name(), About: g.About(), Heaps: &g, Example: "3 4 5",
 		Usage: fmt.Sprintf("Code\n  %s\nPosition\n  sizes of the heaps, for example 3 4 5\nExample\n  zermelo analyse %s \"3 4 5\"", g.Code(), g.Name()),
 		Parse: func(position string) (analysis.Game, error) {
 			p, err := g.Play(heap.Sum()).Text.Parse(position)
@@ -79,7 +79,7 @@ func OfHeaps(g heap.Game) Entry {
 // different takes; its positions are sizes of heaps with the player to move.
 func OfPartizan(g heap.Partizan) Entry {
 	return Entry{
-		Name: g.Name(), About: g.About(),
+		Name: g.Name(), About: g.About(), Example: "3 4 5 L",
 		Usage: fmt.Sprintf("Position\n  sizes of the heaps, and L or R for the player to move, for example 3 4 5 R; L where neither is written\nExample\n  zermelo analyse %q \"3 4 5 R\"", g.Name()),
 		Parse: func(position string) (analysis.Game, error) {
 			p, err := g.Play(heap.Turn{}).Text.Parse(position)

@@ -17,7 +17,7 @@ func (a *app) fmtCommand() *cobra.Command {
 	var check, differences bool
 	cmd := &cobra.Command{
 		Use: "fmt FILE.star...|-", Short: "Lay out Starlark files in the usual way",
-		Long: `Fmt lays out games in the usual style of Starlark, that of buildifier, in place,
+		Long: `Fmt lays out games in the usual style of Starlark, line breaks as they are, in place,
 and names the files that it changed. What a game means and its comments stay as
 they are. Where one file cannot be read, none is changed. With - standard input
 is formatted to stdout.

@@ -144,7 +144,9 @@ func (a *app) reportInTime(ctx context.Context, g analysis.Game, position string
 	}
 	p := a.startProgress("positions")
 	defer p.finish()
-	return g.Report(ctx, position, a.analysisOptions(p.update))
+	o := a.analysisOptions(p.update)
+	o.Board = true
+	return g.Report(ctx, position, o)
 }
 
 // newSession seats the players.

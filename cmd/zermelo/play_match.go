@@ -102,6 +102,28 @@ func (m *match) look(position string) (*standing, error) {
 	return s, nil
 }
 
+// board is the position as it is drawn, with what was claimed on the way to it;
+// nil where it is not drawn.
+func (m *match) board() *zermelo.Board {
+	b := m.now.Board
+	if b == nil || !b.Claims {
+		return b
+	}
+	path := append(slices.Clone(m.turns), turn{from: m.now})
+	var drawn *zermelo.Board
+	for i, t := range path {
+		if t.from.Board == nil {
+			return b
+		}
+		next := *t.from.Board
+		if i > 0 {
+			next.Claim(drawn, zermelo.Side(path[i-1].seat), path[i-1].move.Cells)
+		}
+		drawn = &next
+	}
+	return drawn
+}
+
 // seat says which of the players is to move.
 func (m *match) seat() int {
 	switch m.now.Mover {

@@ -6,11 +6,16 @@ import (
 	"text/tabwriter"
 
 	"zermelo/analysis"
+	"zermelo/draw"
 )
 
-// showPosition shows the position on the board.
+// showPosition shows the position on the board, and as text.
 func (s *session) showPosition() {
-	s.say("\n%s\n", positionText(s.match.now.Position))
+	s.say("\n")
+	if b := s.match.board(); b != nil {
+		s.say("%s\n", s.a.plain(draw.Text(b, s.a.ascii)))
+	}
+	s.say("%s\n", positionText(s.match.now.Position))
 }
 
 // showTurn shows a person the position, who is to move, and the moves.

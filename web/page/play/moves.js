@@ -16,7 +16,7 @@ const columns = [
   { name: "Value", has: (m) => m.value, by: (m) => -rank[m.value], cell: (m) => html`${m.value ? sign(m.value) : nothing} ${m.value}${m.best ? html` <span class="star">★ best</span>` : nothing}` },
   { name: "Plies", has: (m) => m.remoteness !== undefined, by: (m) => m.remoteness ?? Infinity, cell: (m) => m.remoteness ?? "∞", number: true },
   { name: "Margin", has: (m) => m.score !== undefined, by: (m) => -Number(m.score), cell: (m) => m.score, number: true },
-  { name: "Slower by", has: (m) => m.slower_by, by: (m) => m.slower_by ?? 0, cell: (m) => (m.slower_by ? `${m.slower_by} plies` : ""), number: true },
+  { name: "Slower by", has: (m) => m.slower_by, by: (m) => m.slower_by ?? 0, cell: (m) => m.slower_by || "", number: true },
   { name: "Grundy after", has: (m) => m.to.grundy !== undefined, by: (m) => Number(m.to.grundy), cell: (m) => m.to.grundy, number: true },
 ];
 

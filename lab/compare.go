@@ -3,6 +3,7 @@ package lab
 import (
 	"context"
 	"errors"
+	"slices"
 
 	"zermelo/lab/guess"
 )
@@ -23,13 +24,7 @@ var ErrVars = errors.New("the two games have different variables")
 // gives the first difference, nil if there is none, and how many values were
 // compared. Of Zero a formula must be not 0 where the player to move loses.
 func (t *Table) Formula(ctx context.Context, f *guess.Formula) (d *Difference, compared uint64, err error) {
-	return t.compare(ctx, func(x []int64) (int64, bool) {
-		v, ok := f.Eval(x...)
-		if t.Quantity == Zero && ok && v != 0 {
-			v = 1
-		}
-		return v, ok
-	})
+	return t.first(ctx, t.stated(f))
 }
 
 // Other compares another table of the same quantity with every value; a value
@@ -38,13 +33,34 @@ func (t *Table) Other(ctx context.Context, u *Table) (d *Difference, compared ui
 	if len(t.Vars) != len(u.Vars) {
 		return nil, 0, ErrVars
 	}
-	return t.compare(ctx, func(x []int64) (int64, bool) { return u.At(x...) })
+	return t.first(ctx, func(x []int64) (int64, bool) { return u.At(x...) })
+}
+
+// stated is what a formula says of the table's values.
+func (t *Table) stated(f *guess.Formula) func(x []int64) (int64, bool) {
+	return func(x []int64) (int64, bool) {
+		v, ok := f.Eval(x...)
+		if t.Quantity == Zero && ok && v != 0 {
+			v = 1
+		}
+		return v, ok
+	}
+}
+
+func (t *Table) first(ctx context.Context, claim func(x []int64) (int64, bool)) (d *Difference, compared uint64, err error) {
+	compared, err = t.compare(ctx, claim, func(found Difference) bool {
+		d = &found
+		return false
+	})
+	return d, compared, err
 }
 
 // lookEvery is how many points are compared between two looks at the context.
 const lookEvery = 1 << 14
 
-func (t *Table) compare(ctx context.Context, claim func(x []int64) (int64, bool)) (d *Difference, compared uint64, err error) {
+// compare tells each difference, until told returns false, and how many values
+// were compared by then.
+func (t *Table) compare(ctx context.Context, claim func(x []int64) (int64, bool), told func(Difference) bool) (compared uint64, err error) {
 	seen := uint64(0)
 	t.Each(func(x []int64, exact int64, ok bool) bool {
 		if seen++; seen%lookEvery == 0 {
@@ -60,8 +76,7 @@ func (t *Table) compare(ctx context.Context, claim func(x []int64) (int64, bool)
 		if defined && stated == exact {
 			return true
 		}
-		d = &Difference{X: append([]int64(nil), x...), Stated: stated, Defined: defined, Exact: exact}
-		return false
+		return told(Difference{X: slices.Clone(x), Stated: stated, Defined: defined, Exact: exact})
 	})
-	return d, compared, err
+	return compared, err
 }

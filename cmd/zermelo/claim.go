@@ -31,31 +31,6 @@ func (c *claim) flags(cmd *cobra.Command) {
 
 func (c *claim) given() bool { return c.formula != "" || c.bfile != "" || c.same != "" }
 
-// claimDocument is schema zermelo/claim/1.
-type claimDocument struct {
-	Schema    string           `json:"schema"`
-	Game      string           `json:"game"`
-	What      string           `json:"what"`
-	Claim     string           `json:"claim"`
-	Vars      []string         `json:"vars"`
-	Low       []int64          `json:"low"`
-	High      []int64          `json:"high"`
-	Compared  uint64           `json:"compared"`
-	Agree     bool             `json:"agree"`
-	Shift     *int64           `json:"shift,omitempty"` // of a b-file: a(n) = value at n+shift
-	Differs   *claimDifference `json:"differs,omitempty"`
-	Positions uint64           `json:"positions"`
-	Complete  bool             `json:"complete"`
-	ElapsedMS int64            `json:"elapsed_ms"`
-	Seed      *uint64          `json:"seed"`
-}
-
-type claimDifference struct {
-	At     []int64 `json:"at"`
-	Stated *int64  `json:"stated"` // null: the claim has no value there
-	Exact  int64   `json:"exact"`
-}
-
 // checkClaim tests one claim.
 func (a *app) checkClaim(cmd *cobra.Command, name string, c *claim) error {
 	claims := 0
@@ -77,33 +52,21 @@ func (a *app) checkClaim(cmd *cobra.Command, name string, c *claim) error {
 	case c.same != "":
 		test = a.checkSame
 	}
-	d, words, err := test(ctx, cmd, name, c)
+	found, words, err := test(ctx, cmd, name, c)
 	if err != nil {
 		return err
 	}
-	d.Schema, d.ElapsedMS = "zermelo/claim/1", time.Since(begun).Milliseconds()
 	err = a.emit(func(w io.Writer) error {
 		if a.json || a.jsonl {
-			return a.encode(w, d)
+			return a.encode(w, found.Document(time.Since(begun).Milliseconds()))
 		}
 		_, failed := io.WriteString(w, a.plain(words))
 		return failed
 	})
-	if err == nil && !d.Agree {
+	if err == nil && !found.Agree {
 		return negative{}
 	}
 	return err
-}
-
-// claimRange is the default range of the variables of a claim.
-func claimRange(vars int) (low, high int64) {
-	switch vars {
-	case 1:
-		return 0, 1000
-	case 2:
-		return 0, 50
-	}
-	return 0, 10
 }
 
 // claimTable is tableOf where the end of --time is a normal end: what was found
@@ -116,13 +79,8 @@ func (a *app) claimTable(ctx context.Context, q question) (*lab.Table, error) {
 	return t, err
 }
 
-// about fills in what a claim is about.
-func about(t *lab.Table, claim string) *claimDocument {
-	return &claimDocument{Game: t.Game, What: t.Quantity.String(), Claim: claim, Vars: t.Vars, Low: t.Low, High: t.High, Positions: t.Positions, Complete: t.Complete}
-}
-
-func (a *app) checkFormula(ctx context.Context, cmd *cobra.Command, name string, c *claim) (*claimDocument, string, error) {
-	q, err := a.question(ctx, cmd, name, &c.span, claimRange)
+func (a *app) checkFormula(ctx context.Context, cmd *cobra.Command, name string, c *claim) (*lab.Claim, string, error) {
+	q, err := a.question(ctx, cmd, name, &c.span, lab.ClaimRange)
 	if err != nil {
 		return nil, "", err
 	}
@@ -137,7 +95,8 @@ func (a *app) checkFormula(ctx context.Context, cmd *cobra.Command, name string,
 	if err != nil {
 		return nil, "", err
 	}
-	return a.tested(t, c.formula, "formula", func() (*lab.Difference, uint64, error) { return t.Formula(ctx, f) })
+	found, err := t.ClaimFormula(ctx, f, c.formula)
+	return found, a.claimText(found, "formula"), err
 }
 
 func formulaComplaint(formula string, err error) error {
@@ -150,12 +109,12 @@ func formulaComplaint(formula string, err error) error {
 		Hint: "formulas are written as in C: (n + 1) % 4, n & -n, min(n, m), n % 2 ? n : 0"}
 }
 
-func (a *app) checkSame(ctx context.Context, cmd *cobra.Command, name string, c *claim) (*claimDocument, string, error) {
-	q, err := a.question(ctx, cmd, name, &c.span, claimRange)
+func (a *app) checkSame(ctx context.Context, cmd *cobra.Command, name string, c *claim) (*lab.Claim, string, error) {
+	q, err := a.question(ctx, cmd, name, &c.span, lab.ClaimRange)
 	if err != nil {
 		return nil, "", err
 	}
-	other, err := a.question(ctx, cmd, c.same, &c.span, claimRange)
+	other, err := a.question(ctx, cmd, c.same, &c.span, lab.ClaimRange)
 	if err != nil {
 		return nil, "", err
 	}
@@ -171,34 +130,28 @@ func (a *app) checkSame(ctx context.Context, cmd *cobra.Command, name string, c 
 	if err != nil {
 		return nil, "", err
 	}
-	return a.tested(t, c.same, u.Game, func() (*lab.Difference, uint64, error) { return t.Other(ctx, u) })
+	found, err := t.ClaimOther(ctx, u, c.same)
+	return found, a.claimText(found, u.Game), err
 }
 
-// tested compares and says what came of it. who stands for the claim where it
-// differs.
-func (a *app) tested(t *lab.Table, claim, who string, compare func() (*lab.Difference, uint64, error)) (*claimDocument, string, error) {
-	d := about(t, claim)
-	diff, compared, err := compare()
-	if err != nil {
-		return nil, "", err
-	}
-	d.Compared, d.Agree = compared, diff == nil
+// claimText says what came of a claim; who stands for it where it differs.
+func (a *app) claimText(c *lab.Claim, who string) string {
+	t, diff := c.Table, c.Differs
 	if diff == nil {
-		text := fmt.Sprintf("agrees on %s: %s (checked there, not proved beyond)", t.Range(), count(compared, "value", "values"))
+		text := fmt.Sprintf("agrees on %s: %s (checked there, not proved beyond)", t.Range(), count(c.Compared, "value", "values"))
 		if !t.Complete {
 			text += fmt.Sprintf("; stopped after %v", a.time)
 		}
-		return d, text + "\n", nil
+		return text + "\n"
 	}
-	d.Differs = &claimDifference{At: diff.X, Exact: diff.Exact}
 	stated := "no value"
 	if diff.Defined {
-		d.Differs.Stated, stated = &diff.Stated, t.Quantity.Word(diff.Stated)
+		stated = t.Quantity.Word(diff.Stated)
 	}
-	return d, fmt.Sprintf("refuted: first difference at %s: %s %s, exact %s\n", t.Point(diff.X), who, stated, t.Quantity.Word(diff.Exact)), nil
+	return fmt.Sprintf("refuted: first difference at %s: %s %s, exact %s\n", t.Point(diff.X), who, stated, t.Quantity.Word(diff.Exact))
 }
 
-func (a *app) checkBFile(ctx context.Context, cmd *cobra.Command, name string, c *claim) (*claimDocument, string, error) {
+func (a *app) checkBFile(ctx context.Context, cmd *cobra.Command, name string, c *claim) (*lab.Claim, string, error) {
 	in, err := a.reader(c.bfile)
 	if err != nil {
 		return nil, "", err
@@ -221,8 +174,8 @@ func (a *app) checkBFile(ctx context.Context, cmd *cobra.Command, name string, c
 	if err != nil {
 		return nil, "", err
 	}
-	d, words := matched(t, b, c.bfile)
-	return d, words, nil
+	found, m := t.ClaimBFile(b, c.bfile)
+	return found, matchText(found, m, b), nil
 }
 
 func bfileComplaint(file string, err error) error {
@@ -235,27 +188,22 @@ func bfileComplaint(file string, err error) error {
 		Hint:  "a b-file has lines of an index and a value, such as 0 0, 1 1, 2 2"}
 }
 
-// matched says how a b-file lies on a table.
-func matched(t *lab.Table, b *lab.BFile, file string) (*claimDocument, string) {
-	m := t.Match(b)
-	d := about(t, file)
-	d.Compared, d.Agree, d.Shift = uint64(m.Compared), m.Compared > 0 && m.Agree == m.Compared, &m.Shift
+// matchText says how a b-file lies on a table.
+func matchText(c *lab.Claim, m lab.Match, b *lab.BFile) string {
 	terms := fmt.Sprintf("%d terms", len(b.Values))
-	law := fmt.Sprintf("file a(n) = %s(%s)", t.Quantity.Symbol(), shifted("n", m.Shift))
+	law := fmt.Sprintf("file a(n) = %s(%s)", c.Table.Quantity.Symbol(), shifted("n", m.Shift))
 	switch {
 	case m.Compared == 0:
-		d.Shift = nil
-		return d, fmt.Sprintf("refuted: no value to compare the %s of the file with\n", terms)
-	case !d.Agree:
-		d.Differs = &claimDifference{At: []int64{m.Differs}, Stated: &m.Stated, Exact: m.Actual}
-		return d, fmt.Sprintf("refuted: no shift up to %d fits; nearest: %s, first difference at n = %d: file %d, exact %d\n",
+		return fmt.Sprintf("refuted: no value to compare the %s of the file with\n", terms)
+	case !c.Agree:
+		return fmt.Sprintf("refuted: no shift up to %d fits; nearest: %s, first difference at n = %d: file %d, exact %d\n",
 			lab.MostShift, law, m.Differs, m.Stated, m.Actual)
 	}
 	how := "match: "
 	if m.Shift != 0 {
 		how = "match with shift: "
 	}
-	return d, fmt.Sprintf("%s%s, %d of %s agree (file %d..%d)\n", how, law, m.Agree, terms, b.First, b.Last())
+	return fmt.Sprintf("%s%s, %d of %s agree (file %d..%d)\n", how, law, m.Agree, terms, b.First, b.Last())
 }
 
 // shifted is "n", "n+1" or "n-2".

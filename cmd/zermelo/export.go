@@ -6,7 +6,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"zermelo"
 	"zermelo/analysis"
 )
 
@@ -54,29 +53,6 @@ dot, and has its value as its result in a graph file.`,
 	return cmd
 }
 
-// exportDocument is schema zermelo/export/1.
-type exportDocument struct {
-	Schema          string              `json:"schema"`
-	Game            string              `json:"game"`
-	Position        string              `json:"position"`
-	Graph           *analysis.Graph     `json:"graph"`
-	Proof           zermelo.Proof       `json:"proof"`
-	RemotenessProof zermelo.Proof       `json:"remoteness_proof,omitempty"`
-	GrundyProof     zermelo.Proof       `json:"grundy_proof,omitempty"`
-	Statements      []exportedStatement `json:"statements"`
-	Positions       uint64              `json:"positions"` // searched
-	Complete        bool                `json:"complete"`
-	ElapsedMS       int64               `json:"elapsed_ms"`
-	Seed            *uint64             `json:"seed"`
-}
-
-// exportedStatement is a theorem or, with Checked, a conjecture that was used.
-type exportedStatement struct {
-	About   string `json:"about"`
-	Source  string `json:"source"`
-	Checked string `json:"checked,omitempty"`
-}
-
 func (a *app) export(cmd *cobra.Command, args []string, f exportFlags) error {
 	if err := a.checkExport(cmd, &f); err != nil {
 		return err
@@ -101,7 +77,7 @@ func (a *app) export(cmd *cobra.Command, args []string, f exportFlags) error {
 	case f.format == "dot":
 		return a.emit(graph.WriteDOT)
 	}
-	return a.emitJSON(exported(graph, time.Since(begun)))
+	return a.emitJSON(graph.Document(time.Since(begun).Milliseconds()))
 }
 
 // checkExport checks the flags; --json means the form json.
@@ -133,16 +109,4 @@ func exportFault(err error, most int) error {
 		Message: "the graph has more than " + count(uint64(most), "position", "positions") + " (limit --limit)",
 		Hint:    "raise it with --limit, or write a part with --depth",
 	}
-}
-
-func exported(g *analysis.Graph, spent time.Duration) exportDocument {
-	d := exportDocument{
-		Schema: "zermelo/export/1", Game: g.Game, Position: g.Positions[0].Text, Graph: g,
-		Proof: g.Basis.Proof, RemotenessProof: g.RemotenessProof, GrundyProof: g.GrundyProof, Statements: []exportedStatement{},
-		Positions: g.Basis.Positions, Complete: g.Basis.Complete, ElapsedMS: spent.Milliseconds(),
-	}
-	for _, s := range g.Basis.Statements {
-		d.Statements = append(d.Statements, exportedStatement(s))
-	}
-	return d
 }

@@ -4,8 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"math"
-	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -54,20 +52,6 @@ func (s *span) ranges(cmd *cobra.Command) (map[string]string, error) {
 	return all, nil
 }
 
-// parseSpan reads a range such as 0..1000; one number n means 0..n.
-func parseSpan(text string) (low, high int64, err error) {
-	lo, hi, both := strings.Cut(text, "..")
-	if !both {
-		lo, hi = "0", text
-	}
-	low, errLow := strconv.ParseInt(lo, 10, 64)
-	high, errHigh := strconv.ParseInt(hi, 10, 64)
-	if errLow != nil || errHigh != nil || low > high || high == math.MaxInt64 {
-		return 0, 0, fmt.Errorf("expected a range such as 0..1000")
-	}
-	return low, high, nil
-}
-
 // box gives every variable its range. usual is the range of a variable that has
 // none, by the number of variables.
 func (s *span) box(cmd *cobra.Command, vars []string, usual func(vars int) (low, high int64)) (b lab.Box, err error) {
@@ -78,7 +62,7 @@ func (s *span) box(cmd *cobra.Command, vars []string, usual func(vars int) (low,
 	for _, v := range vars {
 		low, high := usual(len(vars))
 		if text, ok := given[v]; ok {
-			if low, high, err = parseSpan(text); err != nil {
+			if low, high, err = lab.ParseRange(text); err != nil {
 				return b, usage(cmd, "range of %s, %s: %v", v, text, err)
 			}
 		}

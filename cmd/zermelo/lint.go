@@ -32,49 +32,24 @@ notes; a file that fails is told as by other commands.`,
 	return cmd
 }
 
-// lintDocument is schema zermelo/lint/1.
-type lintDocument struct {
-	Schema    string        `json:"schema"`
-	File      string        `json:"file"`
-	Game      string        `json:"game"`
-	About     string        `json:"about"`
-	Fine      bool          `json:"fine"`
-	Findings  []lintFinding `json:"findings"`
-	Positions uint64        `json:"positions"` // explored
-	Complete  bool          `json:"complete"`
-	ElapsedMS int64         `json:"elapsed_ms"`
-}
-
-type lintFinding struct {
-	File    string `json:"file"`
-	Line    int    `json:"line,omitempty"`
-	Column  int    `json:"column,omitempty"`
-	Message string `json:"message"`
-	Note    bool   `json:"note"`
-}
-
 // gamesLint reviews a file.
 func (a *app) gamesLint(cmd *cobra.Command, file string) error {
 	begun := time.Now()
-	d := lintDocument{Schema: "zermelo/lint/1", File: file, Findings: []lintFinding{}}
 	var review *script.Review
+	var game, about string
 	var err error
 	switch filepath.Ext(file) {
 	case ".star":
-		review, err = a.lintScript(&d)
+		review, game, about, err = a.lintScript(file)
 	case ".graph":
-		review, err = lintGraph(&d)
+		review, game, about, err = lintGraph(file)
 	default:
 		return usage(cmd, "%s is neither FILE.star nor FILE.graph", file)
 	}
 	if err != nil {
 		return err
 	}
-	for _, f := range review.Findings {
-		d.Findings = append(d.Findings, lintFinding(f))
-	}
-	d.Fine, d.Positions, d.Complete = review.Fine(), review.Positions, review.Complete
-	d.ElapsedMS = time.Since(begun).Milliseconds()
+	d := review.Document(file, game, about, time.Since(begun).Milliseconds())
 	if a.json || a.jsonl {
 		err = a.emitJSON(d)
 	} else {
@@ -86,47 +61,31 @@ func (a *app) gamesLint(cmd *cobra.Command, file string) error {
 	return err
 }
 
-func (a *app) lintScript(d *lintDocument) (*script.Review, error) {
+func (a *app) lintScript(file string) (review *script.Review, game, about string, err error) {
 	ctx, cancel := a.work()
 	defer cancel()
-	s, err := a.openScript(ctx, d.File)
+	s, err := a.openScript(ctx, file)
 	if err != nil {
-		return nil, err
+		return nil, "", "", err
 	}
-	d.Game, d.About = s.Name, aboutScript(s)
-	return s.Lint(ctx)
+	review, err = s.Lint(ctx)
+	return review, s.Name, s.Kind(), err
 }
 
-// aboutScript says of what kind a game is.
-func aboutScript(s *script.Script) string {
-	about := []string{"impartial"}
-	if s.Partizan {
-		about[0] = s.Players[0] + " against " + s.Players[1]
-	}
-	if s.Misere {
-		about = append(about, "misère play")
-	}
-	if s.Endless {
-		about = append(about, "endless play is a draw")
-	}
-	return strings.Join(about, ", ")
-}
-
-func lintGraph(d *lintDocument) (*script.Review, error) {
-	text, err := os.ReadFile(d.File)
+func lintGraph(file string) (review *script.Review, game, about string, err error) {
+	text, err := os.ReadFile(file)
 	if err != nil {
-		return nil, err
+		return nil, "", "", err
 	}
-	g, err := script.ReadGraph(d.File, text)
+	g, err := script.ReadGraph(file, text)
 	if err != nil {
-		return nil, err
+		return nil, "", "", err
 	}
-	d.Game, d.About = filepath.Base(g.Name), g.Kind+" graph of "+count(uint64(len(g.Nodes())), "node", "nodes")
-	return g.Lint(), nil
+	return g.Lint(), filepath.Base(g.Name), g.Kind + " graph of " + count(uint64(len(g.Nodes())), "node", "nodes"), nil
 }
 
 // printFindings writes a review for people and editors.
-func (a *app) printFindings(w io.Writer, d lintDocument) error {
+func (a *app) printFindings(w io.Writer, d script.ReviewDocument) error {
 	var b strings.Builder
 	for _, f := range d.Findings {
 		b.WriteString(f.File)

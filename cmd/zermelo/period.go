@@ -17,12 +17,6 @@ import (
 	"zermelo/lab"
 )
 
-// How many positions period looks at without --n.
-const (
-	defaultHeaps  = 1 << 21
-	defaultStarts = 1000 // where each has to be searched
-)
-
 // periodFlags are those of period alone.
 type periodFlags struct {
 	span  span
@@ -61,34 +55,6 @@ kept in a file, now and then and at the end, and the next run goes on from it.`,
 	return cmd
 }
 
-// periodDocument is schema zermelo/period/1.
-type periodDocument struct {
-	Schema    string  `json:"schema"`
-	Game      string  `json:"game"`
-	What      string  `json:"what"`
-	Found     bool    `json:"found"`
-	Proved    bool    `json:"proved"`
-	Period    uint64  `json:"period,omitempty"`
-	Preperiod *uint64 `json:"preperiod,omitempty"`
-	Saltus    int64   `json:"saltus,omitempty"`
-	Largest   int64   `json:"largest_value"`
-	Computed  uint64  `json:"computed"` // positions, the first ones
-	Reason    string  `json:"reason,omitempty"`
-	Complete  bool    `json:"complete"`
-	ElapsedMS int64   `json:"elapsed_ms"`
-	Seed      *uint64 `json:"seed"`
-}
-
-// periodResult is what period found out.
-type periodResult struct {
-	game           string
-	symbol         lab.Quantity
-	least, largest int64
-	computed       uint64
-	period         *heap.Period
-	complete       bool
-}
-
 func (a *app) period(cmd *cobra.Command, name string, p *periodFlags) error {
 	ctx, cancel := a.work()
 	defer cancel()
@@ -103,31 +69,30 @@ func (a *app) period(cmd *cobra.Command, name string, p *periodFlags) error {
 	if r == nil {
 		return err
 	}
-	r.complete = err == nil
 	write := a.emit(func(w io.Writer) error {
 		if a.json || a.jsonl {
-			return a.encode(w, r.document(begun))
+			return a.encode(w, r.Document(time.Since(begun).Milliseconds()))
 		}
-		_, failed := io.WriteString(w, a.plain(r.text()))
+		_, failed := io.WriteString(w, a.plain(periodText(r)))
 		return failed
 	})
 	switch {
 	case err != nil:
 		return errors.Join(err, write)
-	case write == nil && r.period == nil:
+	case write == nil && r.Period == nil:
 		return negative{}
 	}
 	return write
 }
 
 // heapPeriod looks at the nim-sequence of a heap game.
-func (a *app) heapPeriod(ctx context.Context, cmd *cobra.Command, name string, p *periodFlags) (*periodResult, error) {
+func (a *app) heapPeriod(ctx context.Context, cmd *cobra.Command, name string, p *periodFlags) (*lab.Periodicity, error) {
 	e, err := games.Named(name)
 	if err != nil {
 		return nil, nameComplaint(name, err)
 	}
 	g := *e.Heaps
-	limit := uint64(defaultHeaps)
+	limit := uint64(lab.PeriodHeaps)
 	if cmd.Flags().Changed("n") {
 		limit = p.limit.value
 	}
@@ -140,7 +105,7 @@ func (a *app) heapPeriod(ctx context.Context, cmd *cobra.Command, name string, p
 	}
 	saved := time.Now()
 	shown := a.startProgress("heaps")
-	found, err := heap.FindPeriod(ctx, s, limit, func(done, total uint64) {
+	r, err := lab.SequencePeriod(ctx, s, limit, func(done, total uint64) {
 		shown.update(done, total)
 		if time.Since(saved) > saveEvery {
 			saved = time.Now()
@@ -149,8 +114,6 @@ func (a *app) heapPeriod(ctx context.Context, cmd *cobra.Command, name string, p
 		}
 	})
 	shown.finish()
-	largest, _ := s.Max()
-	r := &periodResult{game: g.Name(), largest: int64(largest), computed: s.Len(), period: found}
 	return r, errors.Join(err, saveSequence(s, p.save))
 }
 
@@ -189,8 +152,8 @@ func saveSequence(s *heap.Sequence, file string) error {
 }
 
 // tablePeriod looks at a table of one variable, from its first value on.
-func (a *app) tablePeriod(ctx context.Context, cmd *cobra.Command, name string, p *periodFlags) (*periodResult, error) {
-	limit := int64(defaultStarts)
+func (a *app) tablePeriod(ctx context.Context, cmd *cobra.Command, name string, p *periodFlags) (*lab.Periodicity, error) {
+	limit := int64(lab.PeriodStarts)
 	if cmd.Flags().Changed("n") {
 		limit = int64(min(p.limit.value, 1<<40))
 	}
@@ -208,68 +171,30 @@ func (a *app) tablePeriod(ctx context.Context, cmd *cobra.Command, name string, 
 	if err != nil {
 		return nil, err
 	}
-	first, values, err := sequence(t)
-	if err != nil {
+	r, err := t.Period(ctx)
+	if errors.As(err, new(*lab.NoNumberError)) {
 		return nil, usage(cmd, "%v", err)
-	}
-	found, err := heap.Observe(ctx, values)
-	if found != nil {
-		found.Preperiod += first
-		found.From += first
-		found.To += first
-		found.Computed += first
-	}
-	r := &periodResult{game: t.Game, symbol: t.Quantity, computed: first + uint64(len(values)), period: found}
-	for _, v := range values {
-		r.least, r.largest = min(r.least, v), max(r.largest, v)
 	}
 	return r, err
 }
 
-// sequence is the values of a table from the first point on that has one.
-func sequence(t *lab.Table) (first uint64, values []int64, err error) {
-	t.Each(func(x []int64, v int64, ok bool) bool {
-		switch {
-		case ok && !(t.Quantity == lab.Remoteness && v == lab.Endless):
-			values = append(values, v)
-		case len(values) == 0:
-			first++
-		default:
-			err = fmt.Errorf("there is no number at %s", t.Point(x))
-		}
-		return err == nil
-	})
-	return first, values, err
-}
-
-func (r *periodResult) document(begun time.Time) periodDocument {
-	d := periodDocument{
-		Schema: "zermelo/period/1", Game: r.game, What: r.symbol.String(), Largest: r.largest, Computed: r.computed,
-		Complete: r.complete, ElapsedMS: time.Since(begun).Milliseconds(),
-	}
-	if p := r.period; p != nil {
-		d.Found, d.Proved, d.Period, d.Preperiod, d.Saltus, d.Reason = true, p.Proved, p.Length, &p.Preperiod, p.Saltus, p.Reason
-	}
-	return d
-}
-
-// text is what period prints for people.
-func (r *periodResult) text() string {
-	switch p := r.period; {
-	case p == nil && !r.complete:
-		return fmt.Sprintf("%s: stopped at n = %s, no period found so far\n", r.game, grouped(r.computed))
+// periodText is what period prints for people.
+func periodText(r *lab.Periodicity) string {
+	switch p := r.Period; {
+	case p == nil && !r.Complete:
+		return fmt.Sprintf("%s: stopped at n = %s, no period found so far\n", r.Game, grouped(r.Computed))
 	case p == nil:
-		return verdictLine(fmt.Sprintf("%s: no period found up to n = %s (values %d..%d)", r.game, grouped(r.computed-1), r.least, r.largest), "NOT PROVED either way")
+		return verdictLine(fmt.Sprintf("%s: no period found up to n = %s (values %d..%d)", r.Game, grouped(r.Computed-1), r.Least, r.Largest), "NOT PROVED either way")
 	default:
-		return r.found(p)
+		return periodFound(r, p)
 	}
 }
 
 // verdictLine puts verdicts below each other.
 func verdictLine(text, verdict string) string { return fmt.Sprintf("%-61s   %s\n", text, verdict) }
 
-func (r *periodResult) found(p *heap.Period) string {
-	text := fmt.Sprintf("%s: period %s", r.game, grouped(p.Length))
+func periodFound(r *lab.Periodicity, p *heap.Period) string {
+	text := fmt.Sprintf("%s: period %s", r.Game, grouped(p.Length))
 	if p.Saltus != 0 {
 		text += fmt.Sprintf(", saltus %d", p.Saltus)
 	}
@@ -279,7 +204,7 @@ func (r *periodResult) found(p *heap.Period) string {
 		text += fmt.Sprintf(", last exception n = %s", grouped(p.Preperiod-1))
 	}
 	if p.Saltus == 0 {
-		text += fmt.Sprintf(" (values %d..%d)", r.least, r.largest)
+		text += fmt.Sprintf(" (values %d..%d)", r.Least, r.Largest)
 	}
 	// A proof needs the values below To + p; what is only observed held as far
 	// as there are values.

@@ -2,7 +2,6 @@ package main
 
 import (
 	"errors"
-	"fmt"
 	"io"
 	"os"
 	"path/filepath"
@@ -43,22 +42,6 @@ the name after -o: svg, png or pdf; without one it is text for the terminal.`,
 	return cmd
 }
 
-// plotRange is the default range of a picture's variables.
-func plotRange(vars int) (low, high int64) {
-	if vars == 1 {
-		return 0, 119
-	}
-	return 0, 63
-}
-
-// picture is a scatter plot or a heat map.
-type picture interface {
-	SVG(w io.Writer) error
-	PNG(w io.Writer) error
-	PDF(w io.Writer) error
-	Text(w io.Writer, columns int, ascii bool) error
-}
-
 func (a *app) plot(cmd *cobra.Command, name string, s *span, kind, format string) error {
 	format, err := a.plotFormat(cmd, format)
 	if err != nil {
@@ -72,7 +55,7 @@ func (a *app) plot(cmd *cobra.Command, name string, s *span, kind, format string
 	}
 	ctx, cancel := a.work()
 	defer cancel()
-	q, err := a.question(ctx, cmd, name, s, plotRange)
+	q, err := a.question(ctx, cmd, name, s, lab.PictureRange)
 	if err != nil {
 		return err
 	}
@@ -83,7 +66,7 @@ func (a *app) plot(cmd *cobra.Command, name string, s *span, kind, format string
 	if t == nil {
 		return err
 	}
-	return errors.Join(err, a.draw(drawing(t, format != "text"), format))
+	return errors.Join(err, a.draw(t.Picture(format != "text"), format))
 }
 
 // drawable refuses what is no picture of a kind.
@@ -116,7 +99,7 @@ func (a *app) plotFormat(cmd *cobra.Command, format string) (string, error) {
 	return "text", nil
 }
 
-func (a *app) draw(p picture, format string) error {
+func (a *app) draw(p lab.Picture, format string) error {
 	return a.emit(func(w io.Writer) error {
 		switch format {
 		case "svg":
@@ -141,80 +124,4 @@ func (a *app) columns() int {
 		return 0
 	}
 	return width
-}
-
-// drawing is the picture of a table. In the terminal the command stands right
-// above it and says what it is.
-func drawing(t *lab.Table, titled bool) picture {
-	if len(t.Vars) == 1 {
-		s := scatter(t)
-		if titled {
-			s.Title, s.Y = t.Game, t.Quantity.Symbol()+"("+t.Vars[0]+")"
-		}
-		return s
-	}
-	h := heat(t)
-	if titled {
-		h.Title = fmt.Sprintf("%s: %s(%s, %s)", t.Game, t.Quantity.Symbol(), t.Vars[0], t.Vars[1])
-	}
-	return h
-}
-
-// scatter leaves out what has no value, and endless play.
-func scatter(t *lab.Table) plot.Scatter {
-	p := plot.Scatter{X: t.Vars[0]}
-	t.Each(func(x []int64, v int64, ok bool) bool {
-		if ok && !(t.Quantity == lab.Remoteness && v == lab.Endless) {
-			p.Points = append(p.Points, plot.Point{X: x[0], Y: v})
-		}
-		return true
-	})
-	return p
-}
-
-func heat(t *lab.Table) plot.Heat {
-	p := plot.Heat{
-		X: t.Vars[1], Y: t.Vars[0], Column: t.Low[1], Row: t.Low[0],
-		Words: words(t.Quantity),
-	}
-	t.Each(func(x []int64, v int64, ok bool) bool {
-		if x[1] == t.Low[1] {
-			p.Rows = append(p.Rows, nil)
-		}
-		row := &p.Rows[len(p.Rows)-1]
-		*row = append(*row, cell(t.Quantity, v, ok))
-		return true
-	})
-	return p
-}
-
-// words are what values mean that are not numbers, as cell gives them: what
-// stands for a loss is 0, which is white.
-func words(q lab.Quantity) map[int64]string {
-	switch q {
-	case lab.Value:
-		return map[int64]string{0: "loss", 1: "win", 2: "draw"}
-	case lab.Class:
-		return map[int64]string{0: "P", 1: "N", 2: "L", 3: "R", 4: "draw"}
-	case lab.Remoteness:
-		return map[int64]string{-1: "endless"}
-	case lab.Zero:
-		return map[int64]string{0: "the player to move loses", 1: "another value"}
-	}
-	return nil
-}
-
-// cell is a value as the heat map gets it.
-func cell(q lab.Quantity, v int64, ok bool) int64 {
-	switch {
-	case !ok:
-		return plot.Missing
-	case q == lab.Value:
-		return [...]int64{0, 2, 1}[v+1] // loss, draw, win
-	case q == lab.Class && v < 2, q == lab.Zero:
-		return 1 - v
-	case q == lab.Remoteness && v == lab.Endless:
-		return -1
-	}
-	return v
 }

@@ -23,6 +23,7 @@ const (
 // IPv6, ::1: on the port or, if others are allowed, on the first free one after
 // it. Port 0 is any free one.
 func Listen(port, others int) (all []net.Listener, err error) {
+	err = fmt.Errorf("there is no port %d", port)
 	for try := port; try <= min(port+others, 1<<16-1); try++ {
 		all, err = listenAt(try)
 		if err == nil || !errors.Is(err, syscall.EADDRINUSE) {

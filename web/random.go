@@ -110,8 +110,8 @@ func (s *Server) random(ctx context.Context, g *subject, d *randomDocument) erro
 		return nil
 	case playoutShape:
 		line, err := g.playout(ctx, r, d.Size)
-		if err == nil {
-			d.Position = line[len(line)-1]
+		if err == nil { // not the last one, at which the game may be over
+			d.Position = line[r.IntN(max(1, len(line)-1))]
 		}
 		return err
 	}

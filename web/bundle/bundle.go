@@ -34,8 +34,7 @@ func bundles(root string) (map[string][]byte, error) {
 			return nil, err
 		}
 	}
-	files["uplot.css"], err = sheet(root, "uplot", "dist/uPlot.min.css")
-	return files, err
+	return files, nil
 }
 
 // bundle is one library as one module.
@@ -61,16 +60,6 @@ func bundle(root string, l library) ([]byte, error) {
 		return nil, errors.New(l.name + ": " + result.Errors[0].Text)
 	}
 	return result.OutputFiles[0].Contents, nil
-}
-
-// sheet is a style sheet of a library, with its licence.
-func sheet(root, folder, file string) ([]byte, error) {
-	text, err := os.ReadFile(filepath.Join(root, "vendor", folder, file))
-	if err != nil {
-		return nil, err
-	}
-	top, err := licence(root, folder)
-	return append(append(top, '\n'), text...), err
 }
 
 // licence is a comment that holds the licence of a package in full.

@@ -1,8 +1,9 @@
 // A board to look at and to play on. Each cell is a button whose name tells
 // where it is, what is there and, if values are shown, what its moves give.
 import { Light, html, nothing, plain } from "../core/light.js";
+import { walk } from "../core/nearest.js";
 import { glyph, sentence, upper } from "../core/words.js";
-import { covered, cuts, key, starts } from "./cells.js";
+import { covered, cuts, key, starts, whole } from "./cells.js";
 import { graph } from "./graph.js";
 import { grid, row, tiles } from "./grid.js";
 import { heaps, stack } from "./heaps.js";
@@ -22,6 +23,7 @@ class Board extends Light {
   }
 
   willUpdate(changed) {
+    if (changed.has("board")) this.board = whole(this.board);
     if (changed.has("board") || changed.has("moves")) {
       this.starts = this.board ? starts(this.board, this.moves) : new Map();
       this.menu = null;
@@ -136,35 +138,13 @@ class Board extends Light {
 
   // Arrow keys go to the nearest cell in their direction, whatever the board.
   arrows(e) {
-    const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[e.key];
-    const from = e.target.closest?.(".cell");
-    if (!way || !from || e.ctrlKey || e.altKey || e.metaKey) return;
-    e.preventDefault();
-    nearest(from, this.querySelectorAll(".cell"), way)?.focus();
+    walk(e, e.target.closest?.(".cell"), this.querySelectorAll(".cell"));
   }
 
   /** Puts the focus on the board, on the cell where it was last. */
   enterBoard() {
     (this.querySelector(".cell[tabindex='0']") || this.querySelector(".cell"))?.focus();
   }
-}
-
-// The nearest of the cells ahead, sideways distance counting three times.
-function nearest(from, cells, [dx, dy]) {
-  const middle = (c) => {
-    const r = c.getBoundingClientRect();
-    return [r.left + r.width / 2, r.top + r.height / 2];
-  };
-  const [x, y] = middle(from);
-  let best = null;
-  let least = Infinity;
-  for (const c of cells) {
-    const [cx, cy] = middle(c);
-    const ahead = (cx - x) * dx + (cy - y) * dy;
-    const aside = Math.abs((cx - x) * dy) + Math.abs((cy - y) * dx);
-    if (ahead > 4 && ahead + 3 * aside < least) [best, least] = [c, ahead + 3 * aside];
-  }
-  return best;
 }
 
 customElements.define("z-board", Board);

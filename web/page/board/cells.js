@@ -4,6 +4,11 @@
 
 export const key = (cell) => cell.join(".");
 
+const list = { heaps: "heaps", stack: "coins", row: "rows", tiles: "rows", grid: "rows", graph: "nodes", sum: "parts" };
+
+/** A board with its list in any case: the server leaves out empty ones. */
+export const whole = (b) => b && { ...b, [list[b.kind]]: (b[list[b.kind]] || []).map((x) => (b.kind === "sum" ? whole(x) : x)) };
+
 const tallest = 60;
 const mostCounters = 400;
 
@@ -108,6 +113,7 @@ export function path(board, cell) {
  * move's cells are the mover's (side 0 or 1), and tiles go in front of her word. */
 export function claim(board, before, side, cells) {
   if (!board?.claims || board.kind !== before?.kind) return board;
+  board = whole(board);
   if (board.kind === "tiles") {
     const words = [...(before.words || ["", ""])];
     for (const [i] of cells) words[side] = [...before.rows[0]][i] + words[side];

@@ -65,7 +65,7 @@ function territory(board) {
 }
 
 export function row(board, pen) {
-  const characters = [...board.rows[0]];
+  const characters = [...(board.rows[0] || "")];
   const pins = !board.glyphs && characters.every((c) => "01".includes(c));
   return html`<div class=${"grid " + roomy(characters.length)}><div class="line">${characters.map((character, c) =>
     pins
@@ -74,7 +74,7 @@ export function row(board, pen) {
 }
 
 export function tiles(board, pen) {
-  const letters = [...board.rows[0]];
+  const letters = [...(board.rows[0] || "")];
   const live = (i) => !board.live || board.live.some((c) => c[0] === i);
   const [first, second] = board.words || ["", ""];
   return html`${word("First", first)}

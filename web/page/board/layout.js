@@ -1,5 +1,7 @@
 // Places for the nodes of a graph, in pixels.
 
+import { arrange } from "../core/layers.js";
+
 const gap = 96;
 
 /** [x, y] of each node, moved so that all lie in the quadrant from (0, 0). */
@@ -22,26 +24,11 @@ function scaled(nodes) {
   return at.map(([x, y]) => [x * k, y * k]);
 }
 
-// Layers from left to right. In each layer the nodes are sorted by the mean
-// place of their neighbours a few times (Sugiyama, Tagawa and Toda 1981).
+// Layers from left to right.
 function layered(nodes, edges) {
-  const rows = [];
-  nodes.forEach((n, i) => (rows[n.layer] ||= []).push(i));
-  const layers = rows.filter(Boolean);
-  const near = nodes.map(() => []);
-  for (const e of edges) near[e.from].push(e.to), near[e.to].push(e.from);
-  const y = [];
-  const spread = () => layers.forEach((l) => l.forEach((v, j) => (y[v] = j - (l.length - 1) / 2)));
-  spread();
-  for (let pass = 0; pass < 8; pass++) {
-    const mean = nodes.map((_, v) => (near[v].length ? near[v].reduce((s, w) => s + y[w], 0) / near[v].length : y[v]));
-    layers.forEach((l) => l.sort((a, b) => mean[a] - mean[b] || a - b));
-    spread();
-  }
-  // A little bend, since nodes in one line would hide the edges that skip layers.
-  const at = [];
-  layers.forEach((l, i) => l.forEach((v) => (at[v] = [i * gap * 1.15, (y[v] + (i % 2 ? 0.18 : -0.18)) * gap * 0.85])));
-  return at;
+  const layer = nodes.map((n) => n.layer);
+  const { x } = arrange(layer, edges.map((e) => [e.from, e.to]), nodes.map(() => gap / 2));
+  return x.map((across, i) => [layer[i] * gap * 1.15, across]);
 }
 
 // Springs between neighbours, all pushing each other away, from a circle

@@ -2,6 +2,8 @@
 // progress is shown by whoever listens to `busy`.
 import { token } from "./token.js";
 
+export { search as query } from "./route.js";
+
 const base = "/api/v1";
 
 /** A refusal, as RFC 9457 words it: code, detail, where, hint. */
@@ -24,15 +26,6 @@ function tell(id, job) {
 
 /** A path from its parts: game names may hold any character. */
 export const path = (...parts) => parts.map((p) => "/" + encodeURIComponent(p)).join("");
-
-/** The query of a record: lists repeat their key, undefined is left out. */
-export function query(record) {
-  const q = new URLSearchParams();
-  for (const [key, value] of Object.entries(record)) {
-    for (const v of [value].flat()) if (v !== undefined && v !== null && v !== "") q.append(key, v);
-  }
-  return q.size ? "?" + q : "";
-}
 
 async function ask(url, options = {}) {
   const headers = { Accept: "application/json", ...token(), ...options.headers };

@@ -17,13 +17,23 @@ function decode(text) {
   }
 }
 
-/** The address of a screen; query is a record whose lists repeat their key. */
-export function link(screen, parts = [], query = {}) {
+/** The query of a record: lists repeat their key, what is empty is left out. */
+export function search(record) {
   const q = new URLSearchParams();
-  for (const [key, value] of Object.entries(query)) {
+  for (const [key, value] of Object.entries(record)) {
     for (const v of [value].flat()) if (v !== undefined && v !== null && v !== "") q.append(key, v);
   }
-  return "#/" + [screen, ...parts].map(encodeURIComponent).join("/") + (q.size ? "?" + q : "");
+  return q.size ? "?" + q : "";
+}
+
+/** The address of a screen. */
+export const link = (screen, parts = [], record = {}) => "#/" + [screen, ...parts].map(encodeURIComponent).join("/") + search(record);
+
+/** The query of a route as a record, with some of it changed. */
+export function changed({ query }, changes) {
+  const record = {};
+  for (const key of query.keys()) record[key] = query.getAll(key);
+  return { ...record, ...changes };
 }
 
 /** Goes there; with replace, back does not return here. */

@@ -31,7 +31,8 @@ class Edit extends Light {
   settings(game) {
     const { query: q } = this.screen.route;
     const set = Object.fromEntries(q.getAll("set").map((s) => s.split(/=(.*)/s)));
-    const all = [...(game.parameters || []), ...(game.settings || []).map((name) => ({ name }))];
+    const named = new Set((game.parameters || []).map((p) => p.name));
+    const all = [...(game.parameters || []), ...(game.settings || []).filter((s) => !named.has(s)).map((name) => ({ name }))];
     return html`<details ?open=${q.has("set") || q.has("misere")}><summary>Rules</summary>
       <form class="field" @submit=${(e) => this.submit(e, "set", (f) => this.reset(f, all))}>
         ${all.map((p) => html`<label>${p.name} <input name=${"set-" + p.name} .value=${set[p.name] ?? ""} placeholder=${p.default ?? ""} size="8" autocomplete="off"></label>`)}
@@ -92,13 +93,13 @@ class Edit extends Light {
   }
 
   async draw({ shape, size, seed }) {
-    const { id, position: pos } = await get(path("games", this.root, "random") + query({ shape, size, seed: seed || Math.floor(Math.random() * 1e9) }));
+    const { id, position: pos } = await get(path("games", this.screen.id, "random") + query({ shape, size, seed: seed || Math.floor(Math.random() * 1e9) }));
     go(link("play", [id], { pos }));
   }
 
   // The game of which an opened instance is one.
   get root() {
-    return this.screen.game.game || this.screen.id;
+    return this.screen.id.startsWith("i-") ? this.screen.game.name : this.screen.id;
   }
 }
 

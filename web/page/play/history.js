@@ -20,8 +20,8 @@ class History extends Light {
 
   /** The mistakes of a ply in words. */
   remark(i) {
-    const move = played(this.match, i);
-    if (!mistake(this.match.docs[i], move)) return "";
+    const move = i < 0 ? undefined : played(this.match, i);
+    if (!move || !mistake(this.match.docs[i], move)) return "";
     return `${this.match.docs[i].position.value} thrown away`;
   }
 

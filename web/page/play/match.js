@@ -14,10 +14,16 @@ export const position = (id, q, pos) => once(path("games", id, "position") + que
 export const start = (id, q) => once(path("games", id, "start") + query({ set: q.getAll("set") }));
 
 /** The positions from the start along the moves.
- * @returns {Promise<{docs: object[], labels: string[], stray?: string}>} stray is
- * a move that is none: the line ends before it. */
+ * @returns {Promise<{docs: object[], labels: string[], stray?: string, moved?: object}>}
+ * stray is a move that is none: the line ends before it. moved is where the game
+ * begins if it is an instance with an address of its own. */
 export async function line(id, q) {
-  const pos = q.get("pos") ?? (await start(id, q)).position;
+  let pos = q.get("pos");
+  if (pos === null) {
+    const begin = await start(id, q);
+    if (begin.id && begin.id !== id) return { moved: begin };
+    pos = begin.position;
+  }
   const docs = [await position(id, q, pos)];
   const labels = [];
   for (const label of q.getAll("m")) {
@@ -49,7 +55,7 @@ export function board(match, players, i) {
 export const forFirst = (value, mover) => (mover === 0 ? value : flipped[value]);
 
 /** Whether a move gave away what its player had. */
-export const mistake = (doc, move) => Boolean(doc.position.value && move?.value && doc.position.value !== move.value);
+export const mistake = (doc, move) => Boolean(doc.position.value && move.value && doc.position.value !== move.value);
 
 /** How the game ended, in words, or nothing while it goes on. */
 export function ending(match, players, i) {

@@ -3,7 +3,7 @@ import { Light, html, nothing, plain } from "../core/light.js";
 import { once, path } from "../core/api.js";
 import { say } from "../core/live.js";
 import { problem } from "../core/problem.js";
-import { go, link } from "../core/route.js";
+import { changed as change, go, link } from "../core/route.js";
 import { mover, plural, sentence, upper } from "../core/words.js";
 import "../board/board.js";
 import { choose } from "./computer.js";
@@ -44,6 +44,7 @@ class Play extends Light {
     try {
       const [game, found] = await Promise.all([once(path("games", this.id)), match.line(this.id, query)]);
       if (asked !== this.asked) return;
+      if (found.moved) return go(link("play", [found.moved.id], change(this.route, { pos: found.moved.position })), { replace: true });
       Object.assign(this, { game, match: found, error: null, query });
       this.arrived();
     } catch (e) {
@@ -86,10 +87,7 @@ class Play extends Light {
 
   /** The same address with some of its query changed; null takes a key away. */
   address(changes) {
-    const record = {};
-    for (const key of this.route.query.keys()) record[key] = this.route.query.getAll(key);
-    for (const [key, value] of Object.entries(changes)) record[key] = value ?? undefined;
-    return link("play", [this.id], record);
+    return link("play", [this.id], change(this.route, changes));
   }
 
   playMove(move, how) {

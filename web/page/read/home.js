@@ -8,20 +8,26 @@ import { plural, upper } from "../core/words.js";
 const kinds = { impartial: "impartial", partizan: "two sides", points: "points" };
 
 class Home extends Light {
-  static properties = plain("route", "games", "error");
+  static properties = plain("route", "games", "gallery", "error");
 
   async connectedCallback() {
     super.connectedCallback();
     try {
       this.games = (await once("/games")).games;
+      this.gallery = (await once("/gallery")).games;
     } catch (e) {
       this.error = e;
     }
   }
 
-  get found() {
+  /** Whether all words that are searched for stand in the texts. */
+  fits(...texts) {
     const words = (this.route.query.get("q") || "").toLowerCase().split(/\s+/);
-    return (this.games || []).filter((g) => words.every((w) => [g.id, g.name, g.about, g.kind, ...(g.boards || [])].join(" ").toLowerCase().includes(w)));
+    return words.every((w) => texts.join(" ").toLowerCase().includes(w));
+  }
+
+  get found() {
+    return (this.games || []).filter((g) => this.fits(g.id, g.name, g.about, g.kind, ...(g.boards || [])));
   }
 
   render() {
@@ -37,7 +43,16 @@ class Home extends Light {
       ${problem(this.error)}
       ${this.games ? html`<p class="caption" role="status">${plural(all.length, "game")}</p>` : nothing}
       <ul class="games">${all.map((g) => this.game(g))}</ul>
+      ${this.scripts()}
       ${this.games && !all.length ? html`<p class="caption">No game in the list has these words. “Open” takes them for the code of a game.</p>` : nothing}`;
+  }
+
+  // Games to read and to change.
+  scripts() {
+    const all = (this.gallery || []).filter((g) => this.fits(g.name, g.about));
+    if (!all.length) return nothing;
+    return html`<h2 class="gallery">Gallery: games written in a few lines</h2>
+      <ul class="games">${all.map((g) => html`<li><a class="name" href=${link("game", [], { example: g.name })}>${g.name}</a><span class="what">${g.about}</span></li>`)}</ul>`;
   }
 
   game(g) {
@@ -46,7 +61,7 @@ class Home extends Light {
       <span class="what">${upper(g.about)}</span>
       <span class="tags">${kinds[g.kind] || g.kind}${(g.boards || []).map((b) => " · " + b)}</span>
       <span class="more">${g.table === false ? nothing : html`<a href=${link("table", [g.id])} aria-label="Tables of ${g.name}">Tables</a>`}
-        <a href=${link("help", [g.id])} aria-label="What is ${g.name}?">What is this?</a></span>
+        <a href=${link("help", [g.id])} aria-label="What is this? ${upper(g.name)}">What is this?</a></span>
     </li>`;
   }
 

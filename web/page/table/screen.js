@@ -3,7 +3,7 @@
 import { Light, html, nothing, plain } from "../core/light.js";
 import { once, path, query } from "../core/api.js";
 import { problem } from "../core/problem.js";
-import { go, link } from "../core/route.js";
+import { changed as change, go, link } from "../core/route.js";
 import { upper } from "../core/words.js";
 import "./chart.js";
 import { files } from "./files.js";
@@ -64,9 +64,7 @@ class Table extends Light {
   }
 
   address(changes, id = this.id) {
-    const record = {};
-    for (const key of this.route.query.keys()) record[key] = this.route.query.getAll(key);
-    return link("table", [id], { ...record, ...changes });
+    return link("table", [id], change(this.route, changes));
   }
 
   actions() {

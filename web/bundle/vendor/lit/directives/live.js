@@ -1,2 +1,0 @@
-export*from"lit-html/directives/live.js";
-//# sourceMappingURL=live.js.map

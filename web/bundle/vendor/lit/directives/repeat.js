@@ -1,2 +1,0 @@
-export*from"lit-html/directives/repeat.js";
-//# sourceMappingURL=repeat.js.map

@@ -44,6 +44,14 @@ func firstLine(doc string) string {
 	return doc
 }
 
+// Afresh is the same script with nothing explored: games made of the old one
+// keep what they have. The two take turns in calling the script's functions.
+func (s *Script) Afresh() *Script {
+	fresh := *s
+	fresh.store = newStore(&fresh)
+	return &fresh
+}
+
 // Positions is how many positions have been expanded by now.
 func (s *Script) Positions() uint64 { return s.store.expanded.Load() }
 

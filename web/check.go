@@ -52,7 +52,8 @@ func (s *Server) askCheck(r *http.Request) (*question, error) {
 		return nil, usage("a formula gives numbers: what=class has none")
 	}
 	return &question{
-		key: key("check", g.id, fmt.Sprintf("%+q", fmt.Sprint(c))), counts: "positions",
+		about: g,
+		key:   key("check", g.id, fmt.Sprintf("%+q", fmt.Sprint(c))), counts: "positions",
 		compute: func(ctx context.Context, progress func(done, total uint64)) (answer, error) {
 			begun := time.Now()
 			d, err := s.check(ctx, g, want, c.Formula, progress)

@@ -27,6 +27,9 @@ type desk struct {
 	turns   chan struct{} // holds an element for each work that runs
 	answers *lru[answer]
 	log     io.Writer
+	// settle is told of each question that was answered, or was not; nil: nobody
+	// is.
+	settle func(*question, error)
 
 	ctx   context.Context
 	stop  context.CancelFunc
@@ -110,6 +113,9 @@ func (d *desk) run(ctx context.Context, w *work) {
 	ctx, cancel := context.WithTimeout(ctx, d.time)
 	defer cancel()
 	a, err := d.compute(ctx, w)
+	if d.settle != nil {
+		d.settle(w.question, err)
+	}
 	if err == nil && !w.question.fleeting {
 		d.answers.put(w.question.key, a, int64(len(a.body)))
 	}

@@ -43,7 +43,8 @@ func (s *Server) askGraph(r *http.Request) (*question, error) {
 		route = "dot"
 	}
 	return &question{
-		key: key(route, g.id, q.Encode()), counts: "positions",
+		about: g,
+		key:   key(route, g.id, q.Encode()), counts: "positions",
 		compute: func(ctx context.Context, progress func(done, total uint64)) (answer, error) {
 			begun := time.Now()
 			graph, err := s.graph(ctx, g, q, play, size, progress)

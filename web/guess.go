@@ -27,7 +27,8 @@ func (s *Server) askGuess(r *http.Request) (*question, error) {
 		return nil, err
 	}
 	return &question{
-		key: key("guess", g.id, q.Encode()), counts: "candidates",
+		about: g,
+		key:   key("guess", g.id, q.Encode()), counts: "candidates",
 		compute: func(ctx context.Context, progress func(done, total uint64)) (answer, error) {
 			return s.guess(ctx, g, want, o, progress)
 		},

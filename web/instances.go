@@ -35,7 +35,8 @@ func (s *Server) askStart(r *http.Request) (*question, error) {
 		return nil, err
 	}
 	return &question{
-		key: key("start", g.id, q.Encode()), counts: "positions", fleeting: true,
+		about: g,
+		key:   key("start", g.id, q.Encode()), counts: "positions", fleeting: true,
 		compute: func(ctx context.Context, _ func(done, total uint64)) (answer, error) {
 			begin := g
 			if g.instance == nil && g.builtin.Sample != "" {
@@ -100,7 +101,8 @@ func (s *Server) askInstance(r *http.Request) (*question, error) {
 		return nil, err
 	}
 	return &question{
-		key: key("instance", g.id, want.Input, fmt.Sprint(want.Test, want.Set)), counts: "tests", fleeting: true,
+		about: g,
+		key:   key("instance", g.id, want.Input, fmt.Sprint(want.Test, want.Set)), counts: "tests", fleeting: true,
 		compute: func(context.Context, func(done, total uint64)) (answer, error) {
 			opened, err := s.shelve(g.builtin, want.Input, want.Test, want.Set)
 			if err != nil {

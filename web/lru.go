@@ -14,6 +14,7 @@ type lru[V any] struct {
 	bytes int64
 	order *list.List // of *kept[V], the one used last in front
 	at    map[string]*list.Element
+	out   func(V) // told of each value that there was no room for; nil: nobody is
 }
 
 type kept[V any] struct {
@@ -49,12 +50,21 @@ func (c *lru[V]) put(name string, v V, bytes int64) {
 	c.take(name)
 	bytes += keptBytes + int64(len(name))
 	if bytes > c.limit {
+		c.tell(v)
 		return
 	}
 	c.at[name] = c.order.PushFront(&kept[V]{name, v, bytes})
 	c.bytes += bytes
 	for c.bytes > c.limit || c.most > 0 && c.order.Len() > c.most {
-		c.take(c.order.Back().Value.(*kept[V]).name)
+		last := c.order.Back().Value.(*kept[V])
+		c.take(last.name)
+		c.tell(last.value)
+	}
+}
+
+func (c *lru[V]) tell(v V) {
+	if c.out != nil {
+		c.out(v)
 	}
 }
 

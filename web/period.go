@@ -40,7 +40,8 @@ func (s *Server) askPeriod(r *http.Request) (*question, error) {
 		err = usage("n=0: expected a number ≥ 1")
 	}
 	return &question{
-		key: key("period", g.id, q.Encode()), counts: counts,
+		about: g,
+		key:   key("period", g.id, q.Encode()), counts: counts,
 		compute: func(ctx context.Context, progress func(done, total uint64)) (answer, error) {
 			begun := time.Now()
 			p, err := find(ctx, g, want, limit, progress)

@@ -45,7 +45,8 @@ func (s *Server) askPosition(r *http.Request) (*question, error) {
 		return nil, err
 	}
 	return &question{
-		key: key("position", g.id, q.Encode()), counts: "positions",
+		about: g,
+		key:   key("position", g.id, q.Encode()), counts: "positions",
 		compute: func(ctx context.Context, progress func(done, total uint64)) (answer, error) {
 			return s.position(ctx, g, q, rules, progress)
 		},

@@ -77,7 +77,8 @@ func (s *Server) askRandom(r *http.Request) (*question, error) {
 		return nil, err
 	}
 	return &question{
-		key: key("random", g.id, want.Shape, strconv.Itoa(want.Size), fmt.Sprint(want.Seed)), counts: "positions", fleeting: true,
+		about: g,
+		key:   key("random", g.id, want.Shape, strconv.Itoa(want.Size), fmt.Sprint(want.Seed)), counts: "positions", fleeting: true,
 		compute: func(ctx context.Context, _ func(done, total uint64)) (answer, error) {
 			err := s.random(ctx, g, &want)
 			return asJSON(want), err

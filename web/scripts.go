@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"zermelo"
+	"zermelo/analysis"
 	"zermelo/script"
 )
 
@@ -53,8 +54,13 @@ type seenPosition struct {
 	Board    *zermelo.Board `json:"board,omitempty"`
 }
 
-// seenPositions is how many positions are shown of a script.
-const seenPositions = 10
+// seenPositions is how many positions are shown of a script, and seeTime how
+// long its game is explored for that. Of a game that takes longer none are
+// shown.
+const (
+	seenPositions = 10
+	seeTime       = 3 * time.Second
+)
 
 // askScript loads a script, reviews it and keeps it as a game.
 func (s *Server) askScript(r *http.Request) (*question, error) {
@@ -77,7 +83,7 @@ func (s *Server) askScript(r *http.Request) (*question, error) {
 			if err != nil {
 				return answer{}, err
 			}
-			g := &subject{id: id, source: want.Source, script: loaded}
+			g := sourced(id, File{Source: want.Source, Script: loaded})
 			d := scriptDocument{ID: id, Lint: review.Document(want.Name, loaded.Name, loaded.Kind(), time.Since(begun).Milliseconds())}
 			if err := g.see(ctx, &d); err != nil {
 				return answer{}, err
@@ -94,7 +100,13 @@ func (g *subject) see(ctx context.Context, d *scriptDocument) (err error) {
 	if d.Start, err = g.script.Start(ctx); err != nil || d.Start == "" {
 		return err
 	}
-	game, err := g.open(ctx, d.Start)
+	bounded, cancel := context.WithTimeout(ctx, seeTime)
+	defer cancel()
+	game, err := g.open(bounded, d.Start)
+	if err != nil && analysis.Stopped(err) && ctx.Err() == nil {
+		g.forget()
+		return nil
+	}
 	if err != nil {
 		return err
 	}
@@ -102,10 +114,7 @@ func (g *subject) see(ctx context.Context, d *scriptDocument) (err error) {
 	for range 10 * seenPositions {
 		line := game.Playout(r, mostRandom)
 		position := line[r.IntN(len(line))]
-		if len(d.Positions) == seenPositions {
-			break
-		}
-		if seen[position] {
+		if seen[position] || len(seen) == seenPositions {
 			continue
 		}
 		seen[position] = true
@@ -132,7 +141,7 @@ func (s *Server) askGraphFile(r *http.Request) (*question, error) {
 			if err != nil {
 				return answer{}, err
 			}
-			s.shelf.put(id, &subject{id: id, source: want.Source, graph: graph}, int64(len(want.Source)))
+			s.shelf.put(id, sourced(id, File{Source: want.Source, Graph: graph}), int64(len(want.Source)))
 			return asJSON(graphDocument{id, graph.Start(), len(graph.Nodes())}), nil
 		},
 	}, nil

@@ -4,9 +4,12 @@ import (
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
+	"errors"
 	"net/http"
 	"strings"
+	"sync/atomic"
 
+	"zermelo"
 	"zermelo/analysis"
 	"zermelo/games"
 	"zermelo/script"
@@ -20,6 +23,8 @@ type subject struct {
 	builtin games.Entry
 	script  *script.Script // nil: it is none
 	graph   *script.Graph
+	// explored is the script with what answers explored of it.
+	explored atomic.Pointer[script.Script]
 	// instance is set where the game was opened from contest input: positions
 	// are read in it.
 	instance analysis.Game
@@ -62,7 +67,7 @@ func identity(kind string, parts ...string) string {
 func (g *subject) entry(ctx context.Context) games.Entry {
 	switch {
 	case g.script != nil:
-		return games.OfScript(ctx, g.script)
+		return games.OfScript(ctx, g.explored.Load())
 	case g.graph != nil:
 		return games.OfGraph(g.graph.Name, g.graph)
 	}
@@ -106,7 +111,7 @@ func (g *subject) start(ctx context.Context, set map[string]string) (string, err
 	}
 	switch {
 	case g.script != nil:
-		return scriptStart(ctx, g.script, set)
+		return scriptStart(ctx, g.explored.Load(), set)
 	case g.graph != nil:
 		return g.graph.Start(), nil
 	case g.instance != nil:
@@ -133,7 +138,30 @@ func scriptStart(ctx context.Context, s *script.Script, set map[string]string) (
 // a script that is played that way by itself has it in its rules.
 func (g *subject) misere(wish bool) bool { return wish && (g.script == nil || !g.script.Misere) }
 
-// fileSubject is a game that the server was started with.
-func fileSubject(id string, f File) *subject {
-	return &subject{id: id, source: f.Source, script: f.Script, graph: f.Graph}
+// sourced is a game in a script or a graph file.
+func sourced(id string, f File) *subject {
+	g := &subject{id: id, source: f.Source, script: f.Script, graph: f.Graph}
+	g.explored.Store(f.Script)
+	return g
+}
+
+// forget drops what was explored of a script.
+func (g *subject) forget() { g.explored.Store(g.script.Afresh()) }
+
+// exploredBytes is about what a position of a script takes.
+const exploredBytes = 300
+
+// settle looks after the memory of scripts when an answer was found. What was
+// explored is kept for the next one, within the budget of one answer for all
+// scripts together; where a budget ran out it is dropped, since it counts.
+func (s *Server) settle(q *question, err error) {
+	g := q.about
+	switch {
+	case g == nil || g.script == nil:
+	case errors.As(err, new(*zermelo.BudgetError)):
+		s.explored.drop(g.id)
+		g.forget()
+	default:
+		s.explored.put(g.id, g, exploredBytes*int64(g.explored.Load().Positions()))
+	}
 }

@@ -40,7 +40,8 @@ func (s *Server) askTable(r *http.Request) (*question, error) {
 		route = "bfile"
 	}
 	return &question{
-		key: key(route, g.id, q.Encode()), counts: "positions",
+		about: g,
+		key:   key(route, g.id, q.Encode()), counts: "positions",
 		compute: func(ctx context.Context, progress func(done, total uint64)) (answer, error) {
 			begun := time.Now()
 			t, err := s.table(ctx, g, want, lab.TableRange, lab.Value, progress)
@@ -78,7 +79,8 @@ func (s *Server) askPlot(r *http.Request) (*question, error) {
 		return nil, err
 	}
 	return &question{
-		key: key("plot", g.id, q.Encode()), counts: "positions",
+		about: g,
+		key:   key("plot", g.id, q.Encode()), counts: "positions",
 		compute: func(ctx context.Context, progress func(done, total uint64)) (answer, error) {
 			t, err := s.table(ctx, g, want, lab.PictureRange, lab.Value, progress)
 			if err == nil {

@@ -15,6 +15,7 @@ package web
 import (
 	"context"
 	"io"
+	"math"
 	"net/http"
 	"sync"
 	"time"
@@ -102,6 +103,8 @@ type Server struct {
 	shelf   *lru[*subject] // games that requests brought
 	answers *lru[answer]
 	desk    *desk
+	// explored are the scripts of which something was explored.
+	explored *lru[*subject]
 }
 
 // New makes a server.
@@ -109,12 +112,15 @@ func New(o Options) *Server {
 	o = o.withDefaults()
 	s := &Server{options: o, asks: http.NewServeMux(), page: sync.OnceValue(readPages), files: map[string]*subject{}}
 	for _, f := range o.Files {
-		g := fileSubject("f-"+f.Name, f)
+		g := sourced("f-"+f.Name, f)
 		s.files[g.id] = g
 	}
 	s.shelf = newLRU[*subject](mostGames, mostSources)
 	s.answers = newLRU[answer](0, o.Cache)
+	s.explored = newLRU[*subject](0, int64(min(o.Memory, math.MaxInt64)))
+	s.explored.out = (*subject).forget
 	s.desk = newDesk(o, s.answers)
+	s.desk.settle = s.settle
 	s.handler = s.guard(s.mux())
 	return s
 }
@@ -156,6 +162,8 @@ func (s *Server) contestOptions(set map[string]string) contest.Options {
 type question struct {
 	// key is the same for the same question, and only for it.
 	key string
+	// about is the game that the question is about; nil: none yet.
+	about *subject
 	// counts names what progress counts: "positions".
 	counts string
 	// fleeting says that the answer is not to be kept: asking has an effect.

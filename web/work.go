@@ -17,7 +17,7 @@ type work struct {
 	mu     sync.Mutex
 	news   chan struct{} // closed, and replaced, when there is news
 	last   int           // the number of the last event
-	told   time.Time     // when progress was told last
+	told   time.Time     // when progress was told last; at first, when it began
 	step   event         // the last progress; its number is 0 before the first
 	finals []event       // a part of the answer, then the answer or the problem
 	answer answer
@@ -42,7 +42,7 @@ type progress struct {
 const tellEvery = 100 * time.Millisecond
 
 func newWork(q *question, cancel context.CancelFunc) *work {
-	return &work{question: q, cancel: cancel, jobs: map[string]*job{}, done: make(chan struct{}), news: make(chan struct{})}
+	return &work{question: q, cancel: cancel, jobs: map[string]*job{}, done: make(chan struct{}), news: make(chan struct{}), told: time.Now()}
 }
 
 // answered is a work that has its answer already.

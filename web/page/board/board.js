@@ -23,23 +23,23 @@ class Board extends Light {
   }
 
   willUpdate(changed) {
-    if (changed.has("board")) this.board = whole(this.board);
     if (changed.has("board") || changed.has("moves")) {
-      this.starts = this.board ? starts(this.board, this.moves) : new Map();
+      this.shape = whole(this.board);
+      this.starts = this.shape ? starts(this.shape, this.moves) : new Map();
       this.menu = null;
     }
-    const lit = this.board ? this.lit : [];
-    this.covered = new Set(lit.flatMap((m) => covered(this.board, m)));
-    this.cuts = new Set(lit.flatMap((m) => cuts(this.board, m)));
+    const lit = this.shape ? this.lit : [];
+    this.covered = new Set(lit.flatMap((m) => covered(this.shape, m)));
+    this.cuts = new Set(lit.flatMap((m) => cuts(this.shape, m)));
     this.drawn = [];
   }
 
   render() {
-    const body = this.board ? this.draw(this.board, []) : html`<pre class="text">${this.text}</pre>`;
+    const body = this.shape ? this.draw(this.shape, []) : html`<pre class="text">${this.text}</pre>`;
     return html`<div class="board" role="group" aria-label="Board" data-own-arrows @keydown=${this.arrows} @mouseleave=${this.leave}>
         ${body}
       </div>
-      ${(this.board?.captions || []).map((c) => html`<p class="caption">${upper(c)}</p>`)}
+      ${(this.shape?.captions || []).map((c) => html`<p class="caption">${upper(c)}</p>`)}
       ${this.choice()}`;
   }
 

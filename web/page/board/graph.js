@@ -16,6 +16,7 @@ export function graph(board, pen) {
     ${svg`<svg width=${width} height=${height} aria-hidden="true">${lines(board, at, pen)}</svg>`}
     ${board.nodes.map((n, i) => node(board, pen, n, i, at[i], tokens[i]))}
   </div>
+  ${legend(board)}
   <ul class="unseen" aria-label="Edges">${(board.edges || []).map((e) => html`<li>${inWords(board, e)}</li>`)}</ul>`;
 }
 
@@ -33,9 +34,15 @@ function places(board) {
 function node(board, pen, n, i, [x, y], tokens) {
   const says = [`node ${n.name}`, n.owner && `the ${n.owner} player moves here`, n.result && `ends as a ${n.result}`,
     tokens.length && `${tokens.join(" and ")} here`].filter(Boolean).join(", ");
-  const body = html`<span class="name">${n.name}</span>${tokens.map((t) => html`<span class="token ${colour(board, t)}">${t.length > 2 ? t[0] : t}</span>`)}`;
+  const body = html`<span class="name">${n.name}</span>${tokens.map((t) => html`<span aria-hidden="true" class="token ${colour(board, t)}">${t.length > 2 ? t[0] : t}</span>`)}`;
   return pen.cell([i], says, body, { look: `node ${n.owner || ""} ${tokens.length ? "held" : ""}`, style: `left: ${x - radius}px; top: ${y - radius}px` });
 }
+
+// What stands for longer names.
+const legend = (board) => {
+  const long = Object.keys(board.tokens || {}).filter((t) => t.length > 2).sort();
+  return long.length ? html`<p class="caption">${long.map((t) => html` <b>${t[0]}</b> is ${t}`)}</p>` : nothing;
+};
 
 // Tokens of one kind have one colour: x0 and x1, o0 and o1.
 function colour(board, token) {

@@ -15,7 +15,7 @@ function picture(board, character, r, c) {
   if (name === "piece" || name === "counter") return ["disc", ""];
   if (name === "poison") return ["poison", "☠"];
   if (name === "chocolate") return ["chocolate", ""];
-  if (name === "occupied" || (character === "#" && !name)) return ["block", ""];
+  if (name === "occupied" || (character === "#" && !name)) return ["solid", ""];
   if (name === "empty" || character === "." || character === " ") return ["", ""];
   return [letters[character] ? "mark " + letters[character] : "mark", character === "x" ? "×" : character === "o" ? "○" : character];
 }

@@ -7,6 +7,7 @@ export * from "../lib/lit.bundle.js";
  * reach across elements, which they could not do from inside shadow trees. */
 export class Light extends LitElement {
   createRenderRoot() {
+    this.classList.add("block");
     return this;
   }
 }

@@ -149,25 +149,18 @@ const shortened = (text) => ([...text].length > longest ? [...text].slice(0, lon
 
 // One graph of several: a position is known by its text and who moves. What one
 // of them has expanded is not cut.
-function merge([first, ...more]) {
-  const positions = [...first.positions];
-  const moves = [...first.moves];
+function merge(graphs) {
   const name = (p) => p.side + " " + p.text;
-  const place = new Map(positions.map((p, i) => [name(p), i]));
-  for (const g of more) {
-    const open = new Set(g.moves.map((m) => m.from));
-    const to = g.positions.map((p, i) => {
-      if (!place.has(name(p))) place.set(name(p), positions.push(p) - 1);
-      const j = place.get(name(p));
-      if (open.has(i) && positions[j].cut) {
-        positions[j] = { ...positions[j], cut: false };
-        moves.push(...g.moves.filter((m) => m.from === i).map((m) => ({ ...m, unplaced: true })));
-      }
-      return j;
-    });
-    for (const m of moves) if (m.unplaced) Object.assign(m, { from: to[m.from], to: to[m.to], unplaced: false });
-  }
-  return { ...first, positions, moves };
+  const positions = new Map();
+  for (const p of graphs.flatMap((g) => g.positions)) if (!p.cut || !positions.has(name(p))) positions.set(name(p), p);
+  const place = new Map([...positions.keys()].map((k, i) => [k, i]));
+  const done = new Set();
+  const moves = graphs.flatMap((g) => {
+    const all = g.moves.map((m) => ({ ...m, from: place.get(name(g.positions[m.from])), to: place.get(name(g.positions[m.to])) })).filter((m) => !done.has(m.from));
+    for (const m of all) done.add(m.from);
+    return all;
+  });
+  return { ...graphs[0], positions: [...positions.values()], moves };
 }
 
 // Places of nodes and edges in pixels.

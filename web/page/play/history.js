@@ -4,7 +4,7 @@ import { Light, html, nothing, plain, svg } from "../core/light.js";
 import { glyph, short, upper } from "../core/words.js";
 import { forFirst, mistake, played, side } from "./match.js";
 
-const width = 280;
+const width = 220;
 const high = 26;
 const middle = width / 2;
 
@@ -31,7 +31,7 @@ class History extends Light {
     const height = docs.length * high + 8;
     const points = docs.map((d, i) => [this.x(d.position, side(this.match, this.players, i), reach), i * high + high / 2]);
     return html`<div class="strip"><div class="heads"><span>${this.players[0]} wins</span><span>draw</span><span>${this.players[1]} wins</span></div>
-      <div class="rows"><svg width=${width} height=${height} viewBox="0 0 ${width} ${height}" aria-hidden="true">
+      <div class="rows"><svg width=${width} height=${height} aria-hidden="true">
         <path class="axis" d="M${middle} 0V${height}"/>
         ${docs.map((d, i) => this.others(d, i, reach))}
         <path class="way" d=${"M" + points.map((p) => p.join(" ")).join("L")}/>

@@ -28,7 +28,7 @@ function facts(doc, players) {
 const proofs = { theorem: "By a theorem", search: "By search", conjecture: "By a conjecture" };
 
 function why(doc) {
-  const [source, address] = (doc.source || "").split("; ").reduce(([s, a], part) => (part.includes("theorems.md#") ? [s, part.split("#")[1]] : [[s, part].filter(Boolean).join("; "), a]), ["", ""]);
+  const [source, address] = (doc.source || "").split(/;? ?docs\/theorems\.md#/);
   return html`<details class="why"><summary>${proofs[doc.proof]}${doc.checked ? `, checked for ${doc.checked}` : ""}</summary>
     ${doc.reason ? html`<p>Since ${doc.reason}.</p>` : nothing}
     ${source || address ? html`<p class="caption">${source} ${address ? html`<a href=${link("theorems", [address])}>theorem and proof</a>` : nothing}</p>` : nothing}

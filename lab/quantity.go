@@ -1,10 +1,6 @@
 package lab
 
-import (
-	"strconv"
-
-	"zermelo"
-)
+import "strconv"
 
 // Quantity is what a table shows of each position.
 type Quantity uint8
@@ -92,15 +88,4 @@ func (q Quantity) numeric(v int64) string {
 		return q.Word(v)
 	}
 	return strconv.FormatInt(v, 10)
-}
-
-// outcomeNumber is 1, 0 or -1.
-func outcomeNumber(o zermelo.Outcome) int64 {
-	switch o {
-	case zermelo.Win:
-		return 1
-	case zermelo.Loss:
-		return -1
-	}
-	return 0
 }

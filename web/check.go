@@ -3,7 +3,6 @@ package web
 import (
 	"context"
 	"errors"
-	"fmt"
 	"net/http"
 	"time"
 
@@ -53,7 +52,7 @@ func (s *Server) askCheck(r *http.Request) (*question, error) {
 	}
 	return &question{
 		about: g,
-		key:   key("check", g.id, fmt.Sprintf("%+q", fmt.Sprint(c))), counts: "positions",
+		key:   key("check", g.id, string(encode(c))), counts: "positions",
 		compute: func(ctx context.Context, progress func(done, total uint64)) (answer, error) {
 			begun := time.Now()
 			d, err := s.check(ctx, g, want, c.Formula, progress)

@@ -38,18 +38,18 @@ func (s *Server) askStart(r *http.Request) (*question, error) {
 		about: g,
 		key:   key("start", g.id, q.Encode()), counts: "positions", fleeting: true,
 		compute: func(ctx context.Context, _ func(done, total uint64)) (answer, error) {
-			begin := g
 			if g.instance == nil && g.builtin.Sample != "" {
-				if begin, err = s.shelve(g.builtin, g.builtin.Sample, 1, set); err != nil {
+				opened, err := s.shelve(g.builtin, g.builtin.Sample, 1, set)
+				if err != nil {
 					return answer{}, err
 				}
-				set = nil
+				return asJSON(startDocument{opened.id, opened.instance.Start()}), nil
 			}
-			position, err := begin.start(ctx, set)
+			position, err := g.start(ctx, set)
 			if err != nil {
 				return answer{}, err
 			}
-			return asJSON(startDocument{begin.id, position}), nil
+			return asJSON(startDocument{g.id, position}), nil
 		},
 	}, nil
 }
@@ -75,7 +75,7 @@ func (s *Server) shelve(e games.Entry, input string, test int, set map[string]st
 	if err != nil {
 		return nil, err
 	}
-	g := &subject{id: identity("i", e.Name, input, fmt.Sprint(test, set)), builtin: e, instance: game}
+	g := &subject{id: identity("i", e.Name, input, string(encode(test)), string(encode(set))), builtin: e, instance: game}
 	s.shelf.put(g.id, g, int64(len(input)))
 	return g, nil
 }
@@ -102,7 +102,7 @@ func (s *Server) askInstance(r *http.Request) (*question, error) {
 	}
 	return &question{
 		about: g,
-		key:   key("instance", g.id, want.Input, fmt.Sprint(want.Test, want.Set)), counts: "tests", fleeting: true,
+		key:   key("instance", g.id, string(encode(want))), counts: "tests", fleeting: true,
 		compute: func(context.Context, func(done, total uint64)) (answer, error) {
 			opened, err := s.shelve(g.builtin, want.Input, want.Test, want.Set)
 			if err != nil {

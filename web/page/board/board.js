@@ -91,7 +91,7 @@ class Board extends Light {
   }
 
   press(e, moves) {
-    if (moves.length === 1) this.play?.(moves[0]);
+    if (moves.length === 1) this.chosen(moves[0]);
     if (moves.length > 1) this.menu = { moves, place: e.currentTarget.getBoundingClientRect(), from: e.currentTarget };
   }
 
@@ -106,7 +106,7 @@ class Board extends Light {
     </dialog>`;
   }
 
-  updated() {
+  updated(changed) {
     const dialog = this.querySelector("dialog.menu");
     if (dialog && !dialog.open) {
       const { left, bottom } = this.menu.place;
@@ -114,18 +114,26 @@ class Board extends Light {
       dialog.style.left = Math.max(8, Math.min(left, innerWidth - dialog.offsetWidth - 8)) + "px";
       dialog.style.top = Math.max(8, Math.min(bottom + 4, innerHeight - dialog.offsetHeight - 8)) + "px";
     }
-    // Focus stays on a board whose cells have changed.
     if (this.focused && !this.drawn.includes(this.focused)) this.focused = null;
+    // Who has played on the board stays there, though the cell may be gone.
+    if (changed.has("board") && this.stays) {
+      this.stays = false;
+      this.updateComplete.then(() => this.enterBoard());
+    }
   }
 
   chosen(move) {
     this.menu = null;
+    this.stays = true;
     this.play?.(move);
   }
 
-  closed() {
-    this.menu?.from.focus();
+  // The rest of the page takes the focus again only when the list is gone.
+  async closed() {
+    const from = this.menu?.from;
     this.menu = null;
+    await this.updateComplete;
+    from?.focus();
   }
 
   through(e) {

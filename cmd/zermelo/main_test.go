@@ -16,13 +16,15 @@ func TestMain(m *testing.M) { testscript.Main(m, programs) }
 
 // TestScripts runs the transcripts in testdata/script; $GALLERY is the folder of
 // the games in Starlark.
-func TestScripts(t *testing.T) {
+func TestScripts(t *testing.T) { runScripts(t, "testdata/script") }
+
+func runScripts(t *testing.T, dir string) {
 	gallery, err := filepath.Abs("../../gallery")
 	if err != nil {
 		t.Fatal(err)
 	}
 	testscript.Run(t, testscript.Params{
-		Dir:                 "testdata/script",
+		Dir:                 dir,
 		RequireExplicitExec: true,
 		Setup: func(e *testscript.Env) error {
 			e.Setenv("GALLERY", gallery)

@@ -1,3 +1,5 @@
+//go:build serve
+
 package main
 
 import (
@@ -33,6 +35,9 @@ type serveFlags struct {
 	answer                time.Duration
 	mem, positions, cache amount
 }
+
+// moreCommands are those that are built in on request.
+func (a *app) moreCommands() []*cobra.Command { return []*cobra.Command{a.serveCommand()} }
 
 func (a *app) serveCommand() *cobra.Command {
 	var s serveFlags

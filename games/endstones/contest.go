@@ -4,117 +4,105 @@ import (
 	"context"
 	"fmt"
 	"io"
+	"slices"
 	"strconv"
 
 	"zermelo"
 	"zermelo/contest"
 )
 
-// rows are the rows of all tests, one after the other.
-type rows struct {
-	piles []int64
-	ends  []int // of each row, in piles
+// tests are the rows of a contest input, one at a time: each takes the place of
+// the one before, so that a small input touches little memory.
+type tests struct {
+	s    *contest.Scanner
+	left int64 // to come
+	row  Row
 }
 
-// row is that of test k, from 0.
-func (t *rows) row(k int) Row {
-	start := 0
-	if k > 0 {
-		start = t.ends[k-1]
-	}
-	return t.piles[start:t.ends[k]:t.ends[k]]
-}
-
-// add adds a pile to the last row.
-func (t *rows) add(a int64) { t.piles = append(room(t.piles), a) }
-
-// end ends the last row.
-func (t *rows) end() { t.ends = append(room(t.ends), len(t.piles)) }
-
-// room is list with room for one more. Room is doubled by hand: append would
-// touch the new memory once more, and grow it in smaller steps, whose remains
-// may together be several times the list.
-func room[T any](list []T) []T {
-	if len(list) < cap(list) {
-		return list
-	}
-	larger := make([]T, len(list), max(1024, 2*len(list)))
-	copy(larger, list)
-	return larger
-}
-
-// read reads and checks a whole contest input.
-func read(ctx context.Context, in io.Reader, o contest.Options) (*rows, error) {
+// newTests reads how many tests there are.
+func newTests(in io.Reader) (*tests, error) {
 	s := contest.NewScanner(in)
-	tests, err := s.Int("the number of tests", 0, 1<<62)
-	if err != nil {
-		return nil, err
-	}
-	t := new(rows)
-	for range tests {
-		if err := t.readRow(ctx, s); err != nil {
-			return nil, err
-		}
-	}
-	if err := s.End(); err != nil {
-		return nil, err
-	}
-	return t, t.afford(o)
+	n, err := s.Int("the number of tests", 0, 1<<62)
+	return &tests{s: s, left: n}, err
 }
 
 // pollPiles is how many piles are read between two looks at the context.
 const pollPiles = 1 << 16
 
-// readRow reads one test.
-func (t *rows) readRow(ctx context.Context, s *contest.Scanner) error {
-	n, err := s.Uint("the number of piles", 0, maxPiles)
-	if err != nil {
-		return err
+// next reads the next row; ok is false after the last, when the input has ended
+// too.
+func (t *tests) next(ctx context.Context) (ok bool, err error) {
+	if t.left == 0 {
+		return false, t.s.End()
 	}
+	t.left--
+	n, err := t.s.Uint("the number of piles", 0, maxPiles)
+	if err != nil {
+		return false, err
+	}
+	t.row = t.row[:0]
 	for k := range n {
 		if k%pollPiles == 0 && ctx.Err() != nil {
-			return ctx.Err()
+			return false, ctx.Err()
 		}
-		a, err := s.Uint("the size of a pile", 0, MaxPile)
+		a, err := t.s.Uint("the size of a pile", 0, MaxPile)
 		if err != nil {
-			return err
+			return false, err
 		}
 		if a > 0 {
 			t.add(int64(a))
 		}
 	}
-	t.end()
-	return nil
+	return true, nil
 }
 
-// workBytes is what deciding a row can take beside the row, for each pile: 64
-// for the memo of lazy and 24 for its waiting questions, then 64 for the levels
-// and lines of sliced.
-const workBytes = 64 + 24 + 64
-
-// afford refuses what does not fit the memory budget: the rows, and work on the
-// longest of those that need any.
-func (t *rows) afford(o contest.Options) error {
-	longest := 0
-	for k := range t.ends {
-		if row := t.row(k); len(row) > max(shortRow, longest) && alike(row[0], row[len(row)-1]) {
-			longest = len(row)
-		}
+// add adds a pile to the row. Room is doubled by hand: append would touch the
+// new memory once more, and grow it in smaller steps, whose remains may together
+// be several times the row.
+func (t *tests) add(a int64) {
+	if len(t.row) == cap(t.row) {
+		larger := make(Row, len(t.row), max(1024, 2*len(t.row)))
+		copy(larger, t.row)
+		t.row = larger
 	}
-	need := 8*(uint64(len(t.piles))+uint64(len(t.ends))) + workBytes*uint64(longest)
-	return o.Afford(need, fmt.Sprintf("deciding rows of %d piles, the longest of %d,", len(t.piles), longest))
+	t.row = append(t.row, a)
+}
+
+// workBytes is what deciding a row can take, for each pile: 8 for the row, 64 for
+// the memo of lazy and 24 for its waiting questions, then 64 for the levels and
+// lines of sliced.
+const workBytes = 8 + 64 + 24 + 64
+
+// afford refuses a row that does not fit the memory budget, and work on it.
+func (r Row) afford(o contest.Options) error {
+	need := 8 * uint64(len(r))
+	if len(r) > shortRow && alike(r[0], r[len(r)-1]) {
+		need = workBytes * uint64(len(r))
+	}
+	return o.Afford(need, fmt.Sprintf("a row of %d piles", len(r)))
 }
 
 // Judge answers a contest input: one line for each test, 1 if the player to
 // move wins. Nothing is written unless all tests are answered.
 func Judge(ctx context.Context, in io.Reader, out io.Writer, o contest.Options) error {
-	t, err := read(ctx, in, o)
+	t, err := newTests(in)
 	if err != nil {
 		return err
 	}
-	answers := make([]byte, 0, 2*len(t.ends))
-	for k := range t.ends {
-		lost, err := t.row(k).lost(ctx)
+	var answers []byte
+	for {
+		ok, err := t.next(ctx)
+		if err != nil {
+			return err
+		}
+		if !ok {
+			_, err = out.Write(answers)
+			return err
+		}
+		if err := t.row.afford(o); err != nil {
+			return err
+		}
+		lost, err := t.row.lost(ctx)
 		if err != nil {
 			return err
 		}
@@ -124,22 +112,36 @@ func Judge(ctx context.Context, in io.Reader, out io.Writer, o contest.Options) 
 			answers = append(answers, "1\n"...)
 		}
 	}
-	_, err = out.Write(answers)
-	return err
 }
 
 // Open is the game of one test, from 1, of a contest input. The whole input is
 // read and checked; the error is a *zermelo.ParseError or
 // *zermelo.BudgetError, or says that there are fewer tests.
 func Open(in io.Reader, test int, o contest.Options) (zermelo.Game[Position], error) {
-	t, err := read(context.Background(), in, o)
+	none := zermelo.Game[Position]{}
+	t, err := newTests(in)
 	if err != nil {
-		return zermelo.Game[Position]{}, err
+		return none, err
 	}
-	if test < 1 || test > len(t.ends) {
-		return zermelo.Game[Position]{}, contest.NoTest(test, len(t.ends))
+	var row Row
+	for k := 1; ; k++ {
+		ok, err := t.next(context.Background())
+		if err != nil {
+			return none, err
+		}
+		if !ok {
+			if test < 1 || test >= k {
+				return none, contest.NoTest(test, k-1)
+			}
+			return game(At(row...)), nil
+		}
+		if k == test {
+			if err := t.row.afford(o); err != nil {
+				return none, err
+			}
+			row = slices.Clone(t.row)
+		}
 	}
-	return game(At(t.row(test - 1)...)), nil
 }
 
 // input is the contest input with p as its only test.

@@ -46,11 +46,12 @@ type knot struct {
 	walk     int64 // the last that came by
 }
 
-// newForest is for rows with room for stride cells.
+// newForest is for rows with room for stride cells. Its knots get room at once
+// for what most boards need: growing bit by bit leaves several times that behind.
 func newForest(stride int, chains *Chains) *forest {
 	return &forest{
 		chains:  chains,
-		knots:   make([]knot, 1),
+		knots:   make([]knot, 1, 2*stride),
 		row:     make([]int32, stride),
 		down:    make([]int32, stride),
 		spare:   make([]int32, stride),

@@ -146,16 +146,28 @@ func oneOf(word, words string) bool {
 	return false
 }
 
-// colored: --color always beats NO_COLOR, which beats auto, which is a terminal.
-func (a *app) colored() bool {
-	switch {
-	case a.color != "auto":
-		return a.color == "always"
-	case os.Getenv("NO_COLOR") != "" || os.Getenv("TERM") == "dumb" || a.output != "":
+// colored says whether to colour what goes to a stream: --color always beats
+// NO_COLOR, which beats auto, which is a terminal.
+func (a *app) colored(stream any) bool {
+	switch a.color {
+	case "always":
+		return true
+	case "never":
 		return false
 	}
-	return terminal(a.out)
+	return os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb" && terminal(stream)
 }
+
+// Colours and weights of text (ECMA-48, SGR).
+const (
+	boldRed = "1;31"
+	yellow  = "33"
+	grey    = "90"
+	blue    = "34"
+)
+
+// sgr is a text in a colour.
+func sgr(style, text string) string { return "\x1b[" + style + "m" + text + "\x1b[0m" }
 
 // terminal says that a stream is a person's terminal.
 func terminal(stream any) bool {

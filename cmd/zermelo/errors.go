@@ -10,7 +10,6 @@ import (
 	"strings"
 	"syscall"
 
-	"github.com/fatih/color"
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
@@ -106,11 +105,11 @@ func (a *app) fail(err error) int {
 		json.NewEncoder(a.errs).Encode(map[string]*complaint{"error": c})
 		return c.exit
 	}
-	mark := color.New(color.FgRed, color.Bold)
-	if !terminal(a.errs) && a.color != "always" {
-		mark.DisableColor()
+	mark := "error:"
+	if a.colored(a.errs) {
+		mark = sgr(boldRed, mark)
 	}
-	fmt.Fprintf(a.errs, "%s %s\n", mark.Sprint("error:"), c.Message)
+	fmt.Fprintf(a.errs, "%s %s\n", mark, c.Message)
 	if len(c.lines) > 0 {
 		fmt.Fprintln(a.errs, strings.Join(c.lines[1:], "\n"))
 		return c.exit

@@ -17,7 +17,9 @@ import (
 const mostLine = 1 << 20
 
 // errLong refuses a longer one.
-var errLong = &complaint{Code: "input", Message: fmt.Sprintf("a line of more than %d bytes", mostLine), exit: exitInput}
+func errLong() error {
+	return &complaint{Code: "input", Message: fmt.Sprintf("a line of more than %d bytes", mostLine), exit: exitInput}
+}
 
 // line is one line of input, or why there is none.
 type line struct {
@@ -48,7 +50,7 @@ func readLines(ctx context.Context, in io.Reader) <-chan line {
 		case err == nil:
 			send(line{err: io.EOF})
 		case errors.Is(err, bufio.ErrTooLong):
-			send(line{err: errLong})
+			send(line{err: errLong()})
 		default:
 			send(line{err: err})
 		}
@@ -112,7 +114,7 @@ func understand(text string, legal []analysis.Move) (meaning, string) {
 // named says that text is the name, in Unicode or in ASCII, whatever the blanks.
 func named(text, name string) bool {
 	text = oneBlank(text)
-	return text == oneBlank(name) || text == oneBlank(ascii.Replace(name))
+	return text == oneBlank(name) || text == oneBlank(ascii().Replace(name))
 }
 
 func oneBlank(text string) string { return strings.Join(strings.Fields(text), " ") }

@@ -5,10 +5,9 @@ import (
 	"io"
 	"strconv"
 	"strings"
+	"sync"
 	"text/tabwriter"
 	"unicode/utf8"
-
-	"github.com/fatih/color"
 
 	"zermelo"
 	"zermelo/analysis"
@@ -23,12 +22,14 @@ const (
 // glyphs and paints of a loss, a draw and a win: colour alone tells nothing.
 var (
 	glyphs = [...]string{"▼", "=", "▲"}
-	paints = [...]color.Attribute{color.FgYellow, color.FgHiBlack, color.FgBlue}
+	paints = [...]string{yellow, grey, blue}
 )
 
-// ascii spells what --ascii does not allow.
-var ascii = strings.NewReplacer("⊕", "^", "…", "...", "≥", ">=", "≤", "<=", "→", "->", "·", ".",
-	"−", "-", "–", "-", "×", "x", "⌊", "floor(", "⌋", ")", "≠", "!=", "∈", "in", "’", "'", "“", "\"", "”", "\"", "▲ ", "W ", "= ", "D ", "▼ ", "L ", "²", "^2", "₂", "_2", "∞", "inf")
+// ascii spells what --ascii does not allow; made when it is first asked for.
+var ascii = sync.OnceValue(func() *strings.Replacer {
+	return strings.NewReplacer("⊕", "^", "…", "...", "≥", ">=", "≤", "<=", "→", "->", "·", ".",
+		"−", "-", "–", "-", "×", "x", "⌊", "floor(", "⌋", ")", "≠", "!=", "∈", "in", "’", "'", "“", "\"", "”", "\"", "▲ ", "W ", "= ", "D ", "▼ ", "L ", "²", "^2", "₂", "_2", "∞", "inf")
+})
 
 // plain is a text as the terminal may show it; with --ascii a character that
 // has no spelling becomes a question mark.
@@ -41,7 +42,7 @@ func (a *app) plain(text string) string {
 			return '?'
 		}
 		return r
-	}, ascii.Replace(text))
+	}, ascii().Replace(text))
 }
 
 // printReport writes a report for people.
@@ -293,16 +294,12 @@ func (a *app) outcomeWord(v analysis.Value) string {
 	return a.paint(*v.Outcome, glyph(*v.Outcome)+" "+v.Outcome.String())
 }
 
-// paint colours a text where colours are on, whatever the library thinks of the
-// environment.
+// paint colours a text where colours are on.
 func (a *app) paint(o zermelo.Outcome, text string) string {
-	c := color.New(paints[o+1])
-	if a.colored() {
-		c.EnableColor()
-	} else {
-		c.DisableColor()
+	if a.color != "always" && a.output != "" || !a.colored(a.out) {
+		return text
 	}
-	return c.Sprint(text)
+	return sgr(paints[o+1], text)
 }
 
 // shorten cuts the middle out of a long text.

@@ -23,17 +23,20 @@ type tests struct {
 func newTests(in io.Reader) (*tests, error) {
 	s := contest.NewScanner(in)
 	n, err := s.Int("the number of tests", 0, 1<<62)
+	if err == nil && n == 0 {
+		err = s.End()
+	}
 	return &tests{s: s, left: n}, err
 }
 
 // pollPiles is how many piles are read between two looks at the context.
 const pollPiles = 1 << 16
 
-// next reads the next row; ok is false after the last, when the input has ended
-// too.
+// next reads the next row; ok is false after the last. That the input ends
+// behind the last row is seen before anyone works on that row.
 func (t *tests) next(ctx context.Context) (ok bool, err error) {
 	if t.left == 0 {
-		return false, t.s.End()
+		return false, nil
 	}
 	t.left--
 	n, err := t.s.Uint("the number of piles", 0, maxPiles)
@@ -51,6 +54,11 @@ func (t *tests) next(ctx context.Context) (ok bool, err error) {
 		}
 		if a > 0 {
 			t.add(int64(a))
+		}
+	}
+	if t.left == 0 {
+		if err := t.s.End(); err != nil {
+			return false, err
 		}
 	}
 	return true, nil

@@ -12,9 +12,9 @@ import (
 	"time"
 )
 
-// pageFiles is the page as it is sent; nothing of it is built here.
+// pageFiles is the page as it is sent, made by web/bundle.
 //
-//go:embed page
+//go:embed served
 var pageFiles embed.FS
 
 // pages are the files of the page with the hashes of their contents.
@@ -25,7 +25,7 @@ type pages struct {
 
 // readPages is done at the first request.
 func readPages() *pages {
-	files, err := fs.Sub(pageFiles, "page")
+	files, err := fs.Sub(pageFiles, "served")
 	if err != nil {
 		panic(err) // only for a name that is no path
 	}

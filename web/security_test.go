@@ -221,7 +221,7 @@ func TestScriptBudgets(t *testing.T) {
 // TestWEB_S6: the page names no other host, so it works without a network.
 func TestWEB_S6(t *testing.T) {
 	elsewhere := regexp.MustCompile(`(src|href|url|import|fetch|from)\s*[=(]?\s*["'(]\s*(https?:)?//`)
-	err := fs.WalkDir(pageFiles, "page", func(name string, entry fs.DirEntry, err error) error {
+	err := fs.WalkDir(pageFiles, "served", func(name string, entry fs.DirEntry, err error) error {
 		if err != nil || entry.IsDir() {
 			return err
 		}

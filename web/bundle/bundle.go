@@ -2,7 +2,6 @@ package main
 
 import (
 	"bytes"
-	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -10,63 +9,75 @@ import (
 	"github.com/evanw/esbuild/pkg/api"
 )
 
-// library is a bundle: the name of its entry, and the folder in vendor whose
-// licence goes on top.
-type library struct {
-	name, folder string
+// served are the files that go out as they are.
+var served = []string{"index.html", "icon.svg"}
+
+// entries are where the bundles of the page begin, and what they are called. A
+// module that is an entry of its own is not put into another's bundle: it is
+// loaded when it is wanted.
+var entries = []api.EntryPoint{
+	{InputPath: "page/main.js", OutputPath: "app"},
+	{InputPath: "bundle/vendor/uplot/dist/uPlot.esm.js", OutputPath: "plot"},
+	{InputPath: "page/style/page.css", OutputPath: "style"},
 }
 
-var libraries = []library{
-	{"lit", "lit"},
-	{"uplot", "uplot"},
-}
-
-// bundles are the contents of the files in lib by name, made from the entries
-// and the vendor folder in the root.
-func bundles(root string) (map[string][]byte, error) {
-	root, err := filepath.Abs(root)
+// made are the contents of all files that are made, by their paths from the
+// folder web.
+func made(web string) (map[string][]byte, error) {
+	files, err := bundles(web, "served", entries)
 	if err != nil {
 		return nil, err
 	}
-	files := map[string][]byte{}
-	for _, l := range libraries {
-		if files[l.name+".bundle.js"], err = bundle(root, l); err != nil {
+	for _, name := range served {
+		if files["served/"+name], err = os.ReadFile(filepath.Join(web, "page", name)); err != nil {
 			return nil, err
 		}
 	}
 	return files, nil
 }
 
-// bundle is one library as one module.
-func bundle(root string, l library) ([]byte, error) {
-	banner, err := licence(root, l.folder)
+// bundles are modules and style sheets, each with all that it imports, for a
+// folder of web. The licences of what they hold stand on top of them.
+func bundles(web, folder string, entries []api.EntryPoint) (map[string][]byte, error) {
+	web, err := filepath.Abs(web)
 	if err != nil {
 		return nil, err
 	}
 	result := api.Build(api.BuildOptions{
-		EntryPoints:       []string{filepath.Join(root, "entry", l.name+".js")},
-		NodePaths:         []string{filepath.Join(root, "vendor")},
-		Bundle:            true,
-		Format:            api.FormatESModule,
-		Target:            api.ES2022,
-		MinifyWhitespace:  true,
-		MinifyIdentifiers: true,
-		MinifySyntax:      true,
-		LegalComments:     api.LegalCommentsNone, // they repeat the licence on top, file by file
-		Banner:            map[string]string{"js": string(banner)},
-		LogLevel:          api.LogLevelSilent,
+		AbsWorkingDir:       web,
+		EntryPointsAdvanced: entries,
+		Outdir:              folder,
+		NodePaths:           []string{filepath.Join(web, "bundle", "vendor")},
+		Bundle:              true,
+		Splitting:           true,
+		Format:              api.FormatESModule,
+		Target:              api.ES2022,
+		MinifyWhitespace:    true,
+		MinifyIdentifiers:   true,
+		MinifySyntax:        true,
+		LegalComments:       api.LegalCommentsNone, // they repeat the licences file by file
+		Metafile:            true,
+		LogLevel:            api.LogLevelSilent,
 	})
-	if len(result.Errors) > 0 {
-		return nil, errors.New(l.name + ": " + result.Errors[0].Text)
+	for _, m := range append(result.Errors, result.Warnings...) {
+		return nil, fmt.Errorf("%v: %s", m.Location, m.Text)
 	}
-	return result.OutputFiles[0].Contents, nil
-}
-
-// licence is a comment that holds the licence of a package in full.
-func licence(root, folder string) ([]byte, error) {
-	text, err := os.ReadFile(filepath.Join(root, "vendor", folder, "LICENSE"))
+	holds, err := packages(result.Metafile)
 	if err != nil {
 		return nil, err
 	}
-	return fmt.Appendf(nil, "/*!\n%s\n\n%s\n*/", folder, bytes.TrimSpace(text)), nil
+	files := map[string][]byte{}
+	for _, f := range result.OutputFiles {
+		name, err := filepath.Rel(web, f.Path)
+		if err != nil {
+			return nil, err
+		}
+		name = filepath.ToSlash(name)
+		top, err := banner(web, holds[name])
+		if err != nil {
+			return nil, err
+		}
+		files[name] = append(top, bytes.TrimSpace(f.Contents)...)
+	}
+	return files, nil
 }

@@ -1,16 +1,18 @@
-// Command bundle makes the libraries of the page, web/page/lib, from the files
-// in vendor: those files of npm packages that are needed, unmodified and each
-// beside its licence. The result is checked in, so that building the program
-// needs neither this command nor a network.
+// Command bundle makes the page as it is sent, web/served, from its sources in
+// web/page and from the files in vendor: those files of npm packages that are
+// needed, unmodified and each beside its licence. The result is checked in, so
+// that building the program needs neither this command nor a network.
 //
-// entry/NAME.js says what of a library the page uses; it becomes
-// lib/NAME.bundle.js, one minified module. Licences that the files do not carry
-// themselves are put on top.
+//	app.js      all of the page's own modules, with lit
+//	plot.js     uPlot, which a browser loads when the first plot is drawn
+//	style.css   all style sheets
 //
-// To take a newer version of a library, replace its files in vendor by those of
-// the npm tarball and run
+// After a change in web/page or in vendor run
 //
 //	go generate ./web/bundle
+//
+// To take a newer version of a library, replace its files in vendor by those of
+// the npm tarball first.
 package main
 
-//go:generate go run . ../page/lib
+//go:generate go run . ..

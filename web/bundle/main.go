@@ -8,7 +8,7 @@ import (
 
 func main() {
 	if len(os.Args) != 2 {
-		fmt.Fprintln(os.Stderr, "usage: bundle DIRECTORY")
+		fmt.Fprintln(os.Stderr, "usage: bundle WEB")
 		os.Exit(2)
 	}
 	if err := write(os.Args[1]); err != nil {
@@ -17,14 +17,15 @@ func main() {
 	}
 }
 
-// write makes all files of the directory anew.
-func write(directory string) error {
-	files, err := bundles(".")
+// write makes all files anew. What a bundle no longer makes is left for
+// TestBundles to find.
+func write(web string) error {
+	files, err := made(web)
 	if err != nil {
 		return err
 	}
 	for name, text := range files {
-		if err := os.WriteFile(filepath.Join(directory, name), text, 0o644); err != nil {
+		if err := os.WriteFile(filepath.Join(web, name), text, 0o644); err != nil {
 			return err
 		}
 	}

@@ -5,16 +5,23 @@ import { listen } from "./core/keys.js";
 import { link, route } from "./core/route.js";
 import * as theme from "./core/theme.js";
 import { takeToken } from "./core/token.js";
+import "./editor/screen.js";
+import "./graph/screen.js";
+import "./play/screen.js";
+import "./read/help.js";
+import "./read/home.js";
+import "./read/theorems.js";
+import "./table/screen.js";
 
-// Each screen is loaded when it is first shown: the file, its element, its name.
+// The element of each screen, and its name.
 const screens = {
-  home: ["./read/home.js", "z-home", "Games"],
-  play: ["./play/screen.js", "z-play", "Play"],
-  table: ["./table/screen.js", "z-table", "Tables"],
-  graph: ["./graph/screen.js", "z-graph", "Graph"],
-  game: ["./editor/screen.js", "z-editor", "Editor"],
-  theorems: ["./read/theorems.js", "z-theorems", "Theorems"],
-  help: ["./read/help.js", "z-help", "Help"],
+  home: ["z-home", "Games"],
+  play: ["z-play", "Play"],
+  table: ["z-table", "Tables"],
+  graph: ["z-graph", "Graph"],
+  game: ["z-editor", "Editor"],
+  theorems: ["z-theorems", "Theorems"],
+  help: ["z-help", "Help"],
 };
 const menu = ["home", "table", "game", "theorems", "help"];
 
@@ -32,11 +39,10 @@ class App extends Light {
     this.moved();
   }
 
-  /** Another address: the screen is loaded, and told where it is. */
-  async moved() {
+  /** Another address: the screen is told where it is. */
+  moved() {
     const at = route();
-    const [file, tag, name] = screens[at.screen] || screens.home;
-    await import(file);
+    const [tag, name] = screens[at.screen] || screens.home;
     const other = this.shown && this.shown !== tag;
     this.at = at;
     if (this.shown !== tag) {
@@ -64,7 +70,7 @@ class App extends Light {
       <header>
         <a class="brand" href="#/"><span aria-hidden="true" class="mark">Z</span>zermelo</a>
         <nav aria-label="Screens">
-          ${menu.map((s) => html`<a href=${link(s)} aria-current=${this.at.screen === s ? "page" : nothing}>${screens[s][2]}</a>`)}
+          ${menu.map((s) => html`<a href=${link(s)} aria-current=${this.at.screen === s ? "page" : nothing}>${screens[s][1]}</a>`)}
         </nav>
         <button type="button" class="quiet" @click=${theme.toggle} aria-label="Light or dark theme" title="Light or dark theme">◐</button>
       </header>

@@ -1,10 +1,10 @@
 // A scatter plot with a cursor for keys and pointers.
 import { Light, html, plain } from "../core/light.js";
-import { uPlot } from "../lib/uplot.bundle.js";
 import { slowly } from "../core/live.js";
 import { colour } from "../core/theme.js";
 
 const announce = slowly();
+let uPlot; // loaded with the first plot: it is a third of the page
 
 class Chart extends Light {
   // xs, ys: numbers; ys may be null. missed: the xs at which a formula differs.
@@ -49,7 +49,8 @@ class Chart extends Light {
     if (changed.has("xs") || changed.has("ys") || changed.has("missed") || !this.plot) this.draw();
   }
 
-  draw() {
+  async draw() {
+    uPlot ||= (await import("uplot")).default;
     const box = this.querySelector(".plot");
     if (!box?.isConnected) return;
     this.plot?.destroy();
@@ -75,7 +76,7 @@ class Chart extends Light {
     const n = this.xs.length;
     const now = this.cursor ?? -1;
     const to = { ArrowRight: now + 1, ArrowLeft: now - 1, PageDown: now + 10, PageUp: now - 10, Home: 0, End: n - 1 }[e.key];
-    if (to === undefined || !n) return;
+    if (to === undefined || !n || !this.plot) return;
     e.preventDefault();
     const i = Math.max(0, Math.min(n - 1, to));
     const [x, y] = [this.plot.valToPos(this.xs[i], "x"), this.plot.valToPos(this.ys[i] ?? 0, "y")];

@@ -1,1 +1,0 @@
-export { LitElement, html, svg, nothing } from "lit";

@@ -63,23 +63,27 @@ func (e Entry) section(name string) (lines []string) {
 	return lines
 }
 
-// TestUsageSample: the input of the sample is answered with its output, which
-// stands beside it.
+// sample is the input of the sample, and the output that stands beside it.
+func (e Entry) sample() (input, output string) {
+	lines := e.section("Sample")
+	column := strings.Index(lines[0], "output")
+	for _, line := range lines[1:] {
+		in, out := line, ""
+		if len(line) > column {
+			in, out = line[:column], line[column:]
+		}
+		input += strings.TrimSpace(in) + "\n"
+		if out != "" {
+			output += out + "\n"
+		}
+	}
+	return input, output
+}
+
+// TestUsageSample: the input of the sample is answered with its output.
 func TestUsageSample(t *testing.T) {
 	for _, e := range Catalogue {
-		lines := e.section("Sample")
-		column := strings.Index(lines[0], "output")
-		var input, want string
-		for _, line := range lines[1:] {
-			in, out := line, ""
-			if len(line) > column {
-				in, out = line[:column], line[column:]
-			}
-			input += strings.TrimSpace(in) + "\n"
-			if out != "" {
-				want += out + "\n"
-			}
-		}
+		input, want := e.sample()
 		var got bytes.Buffer
 		if err := e.Judge(context.Background(), strings.NewReader(input), &got, contest.Options{}); err != nil || got.String() != want {
 			t.Errorf("%s: %q is answered %q, %v, the sample says %q", e.Name, input, got.String(), err, want)

@@ -6,8 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"math"
-	"runtime"
-	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -107,44 +105,6 @@ func TestJudgeRefuses(t *testing.T) {
 	}
 }
 
-// Every number of the sample replaced, and the sample cut anywhere: an error
-// alone or the right answer, in little memory.
-func TestJudgeIsRobust(t *testing.T) {
-	words := strings.Fields(sample)
-	var inputs []string
-	for k := range words {
-		for _, number := range []string{"2000000000", "9223372036854775807", "18446744073709551616", "-1"} {
-			changed := slices.Clone(words)
-			changed[k] = number
-			inputs = append(inputs, strings.Join(changed, " "))
-		}
-	}
-	for cut := range sample {
-		inputs = append(inputs, sample[:cut])
-	}
-	var before, after runtime.MemStats
-	for _, in := range inputs {
-		runtime.ReadMemStats(&before)
-		out, err := answerTo(in, contest.Options{})
-		runtime.ReadMemStats(&after)
-		if err == nil && out != "BLACK 2\n" || err != nil && out != "" {
-			t.Errorf("%q: %q and %v", in, out, err)
-		}
-		if used := after.TotalAlloc - before.TotalAlloc; used > 1<<20 {
-			t.Errorf("%q: %d bytes allocated", in, used)
-		}
-	}
-}
-
-func TestJudgeStops(t *testing.T) {
-	ctx, cancel := context.WithCancel(context.Background())
-	cancel()
-	err := Judge(ctx, strings.NewReader("20 1 1 20 20"), &bytes.Buffer{}, contest.Options{})
-	if !errors.Is(err, context.Canceled) {
-		t.Error(err)
-	}
-}
-
 func TestOpen(t *testing.T) {
 	g, err := Open(strings.NewReader("8 1 1 5 6"), 1, contest.Options{})
 	if err != nil || g.Text.Format(g.Start) != "8: w=1,1 b=5,6 w" {
@@ -161,11 +121,6 @@ func TestOpen(t *testing.T) {
 	for _, p := range []Position{{Mover: zermelo.First}, {Black: At(1, 1), Mover: zermelo.Second}} {
 		if in, ok := g.Input(p); ok {
 			t.Errorf("%v: %q", p, in)
-		}
-	}
-	for _, test := range []int{0, 2} {
-		if _, err := Open(strings.NewReader("8 1 1 5 6"), test, contest.Options{}); err == nil {
-			t.Errorf("test %d opened", test)
 		}
 	}
 	if _, err := Open(strings.NewReader("8 1 1 5 6 7"), 1, contest.Options{}); err == nil {

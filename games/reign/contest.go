@@ -2,7 +2,6 @@ package reign
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"io"
 	"strconv"
@@ -110,7 +109,7 @@ func (r *reader) peel(rows int, o contest.Options) (*Chains, error) {
 func Open(in io.Reader, test int, o contest.Options) (zermelo.Game[Position], error) {
 	p, err := read(in, o)
 	if err == nil && test != 1 {
-		err = errors.New("there is only 1 test")
+		err = contest.NoTest(test, 1)
 	}
 	if err != nil {
 		return zermelo.Game[Position]{}, err

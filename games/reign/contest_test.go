@@ -134,16 +134,6 @@ func TestJudgeAffords(t *testing.T) {
 	}
 }
 
-func TestJudgeStops(t *testing.T) {
-	ctx, stop := context.WithCancel(context.Background())
-	stop()
-	var out bytes.Buffer
-	err := Judge(ctx, strings.NewReader(input6), &out, contest.Options{})
-	if err != context.Canceled || out.Len() > 0 {
-		t.Errorf("%q and %v", &out, err)
-	}
-}
-
 func TestOpen(t *testing.T) {
 	g, err := Open(strings.NewReader(input6), 1, contest.Options{})
 	if err != nil || g.Start != sample6 {
@@ -154,11 +144,6 @@ func TestOpen(t *testing.T) {
 	}
 	if _, ok := g.Input("rd/u#"); ok {
 		t.Error("an occupied cell is written")
-	}
-	for _, test := range []int{0, 2} {
-		if _, err := Open(strings.NewReader(input6), test, contest.Options{}); err == nil {
-			t.Errorf("test %d is there", test)
-		}
 	}
 }
 

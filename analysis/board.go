@@ -13,13 +13,7 @@ const mostCells = 1 << 17
 // draw gives the report its board, and its moves, which are in the order of
 // these, their cells there.
 func (a *oracle[P]) draw(r *Report, p P, moves []option[P]) {
-	if a.g.Board == nil {
-		return
-	}
-	r.Board = a.g.Board(p)
-	if r.Board != nil && r.Board.Size() > zermelo.MostCells {
-		r.Board = nil
-	}
+	r.Board = a.board(p)
 	if r.Board == nil || a.g.Cells == nil {
 		return
 	}
@@ -28,6 +22,18 @@ func (a *oracle[P]) draw(r *Report, p P, moves []option[P]) {
 		r.Moves[i].Cells = onBoard(r.Board, a.g.Cells(p, m.to), max(room, 1))
 		room -= len(r.Moves[i].Cells)
 	}
+}
+
+// board is the board of p; nil where it has none, or one that is too large.
+func (a *oracle[P]) board(p P) *zermelo.Board {
+	if a.g.Board == nil {
+		return nil
+	}
+	b := a.g.Board(p)
+	if b != nil && b.Size() > zermelo.MostCells {
+		return nil
+	}
+	return b
 }
 
 // onBoard are the cells that lie on the board, which a game in a file may not

@@ -3,12 +3,14 @@ package analysis_test
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"reflect"
 	"strings"
 	"testing"
 
 	"zermelo"
 	"zermelo/analysis"
+	"zermelo/solve"
 )
 
 // withBoards is nim of a heap with boards, on which taking down to k touches the
@@ -85,4 +87,44 @@ func TestLargeBoard(t *testing.T) {
 	if r := reportOf(t, g, true); r.Board != nil || r.Moves[0].Cells != nil {
 		t.Errorf("a board of %d heaps is drawn", len(r.Board.Heaps))
 	}
+}
+
+// TestGraphBoard: the boards and cells of a graph are those of reports, on
+// request only, and count as memory.
+func TestGraphBoard(t *testing.T) {
+	g := analysis.Of(withBoards("3"))
+	plain := graphOf(t, g, analysis.GraphOptions{})
+	if plain.Positions[0].Board != nil || plain.Moves[0].Cells != nil {
+		t.Errorf("nobody asked for %v, %v", plain.Positions[0].Board, plain.Moves[0].Cells)
+	}
+	drawn := graphOf(t, g, analysis.GraphOptions{Board: true})
+	for i, p := range drawn.Positions {
+		r, err := g.Report(context.Background(), p.Text, analysis.Options{Board: true})
+		if p.Text == "" {
+			continue // would be the start
+		}
+		if err != nil || !reflect.DeepEqual(p.Board, r.Board) {
+			t.Errorf("%q: %v, want %v (%v)", p.Text, p.Board, r.Board, err)
+		}
+		for _, m := range drawn.Moves {
+			for _, want := range r.Moves {
+				if m.From == i && drawn.Positions[m.To].Text == want.To && !reflect.DeepEqual(m.Cells, want.Cells) {
+					t.Errorf("%q to %q: %v, want %v", p.Text, want.To, m.Cells, want.Cells)
+				}
+			}
+		}
+	}
+	small := analysis.Options{Options: solve.Options{MaxBytes: 1000}}
+	if _, err := g.Graph(context.Background(), "", analysis.GraphOptions{Board: true}, small); !errors.As(err, new(*zermelo.BudgetError)) {
+		t.Errorf("boards in 1000 bytes: %v", err)
+	}
+}
+
+func graphOf(t *testing.T, g analysis.Game, size analysis.GraphOptions) *analysis.Graph {
+	t.Helper()
+	graph, err := g.Graph(context.Background(), "", size, analysis.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return graph
 }

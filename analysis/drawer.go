@@ -12,6 +12,7 @@ import (
 type drawer[P comparable] struct {
 	*oracle[P]
 	most, depth int
+	boards      bool
 	sider       zermelo.Sider[P]  // nil where no position has a side
 	scorer      zermelo.Scorer[P] // nil without points
 	graph       *Graph
@@ -24,7 +25,7 @@ type drawer[P comparable] struct {
 }
 
 func newDrawer[P comparable](a *oracle[P], size GraphOptions) *drawer[P] {
-	d := &drawer[P]{oracle: a, most: cmp.Or(size.Most, DefaultGraph), depth: size.Depth, numbers: map[P]int{}}
+	d := &drawer[P]{oracle: a, most: cmp.Or(size.Most, DefaultGraph), depth: size.Depth, boards: size.Board, numbers: map[P]int{}}
 	d.graph = &Graph{Game: a.g.Name, Players: a.g.Players, Positions: []GraphPosition{}, Moves: []GraphMove{}}
 	d.sider, d.graph.Owned = a.g.Rules.(zermelo.Sider[P])
 	d.scorer, d.graph.Points = a.g.Rules.(zermelo.Scorer[P])
@@ -46,8 +47,21 @@ func (d *drawer[P]) number(p P, depth int) (int, error) {
 	if d.sider != nil {
 		drawn.Side = d.sider.Side(p)
 	}
+	bytes := uint64(unsafe.Sizeof(drawn)) + uint64(len(drawn.Text))
+	if d.boards {
+		drawn.Board = d.board(p)
+		bytes += boardBytes(drawn.Board)
+	}
 	d.graph.Positions = append(d.graph.Positions, drawn)
-	return n, d.hold(uint64(unsafe.Sizeof(drawn)) + uint64(len(drawn.Text)))
+	return n, d.hold(bytes)
+}
+
+// boardBytes is about what a board takes: the largest thing on one is a node.
+func boardBytes(b *zermelo.Board) uint64 {
+	if b == nil {
+		return 0
+	}
+	return uint64(unsafe.Sizeof(*b)) + uint64(b.Size())*uint64(unsafe.Sizeof(zermelo.Node{}))
 }
 
 // hold counts memory: a few positions can have very many moves.
@@ -83,6 +97,9 @@ func (d *drawer[P]) leave(i int) error {
 	return nil
 }
 
+// cellBytes is what a cell of two numbers takes.
+const cellBytes = uint64(unsafe.Sizeof(zermelo.Cell{}) + 2*unsafe.Sizeof(int(0)))
+
 // move adds the move between two positions.
 func (d *drawer[P]) move(from, to int) error {
 	p, q := d.all[from], d.all[to]
@@ -94,8 +111,11 @@ func (d *drawer[P]) move(from, to int) error {
 		gain := signed(d.scorer.Gain(p, q))
 		m.Gain = &gain
 	}
+	if b := d.graph.Positions[from].Board; b != nil && d.g.Cells != nil {
+		m.Cells = onBoard(b, d.g.Cells(p, q), mostCells)
+	}
 	d.graph.Moves = append(d.graph.Moves, m)
-	return d.hold(uint64(unsafe.Sizeof(m)) + uint64(len(m.Label)))
+	return d.hold(uint64(unsafe.Sizeof(m)) + uint64(len(m.Label)) + uint64(len(m.Cells))*cellBytes)
 }
 
 // markBest marks the best moves from each position, as a report does.

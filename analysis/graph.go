@@ -20,6 +20,8 @@ var ErrGraphSize = errors.New("the graph is too large")
 type GraphOptions struct {
 	Most  int // positions; 0: DefaultGraph
 	Depth int // moves from the first position; 0: any number
+	// Board asks for the board of each position, and the cells of each move.
+	Board bool
 }
 
 // Graph is what can be reached from a position, with exact values. Its methods
@@ -51,6 +53,8 @@ type GraphPosition struct {
 	Values
 	Final bool `json:"final"` // it has no move: its value is what the rules say
 	Cut   bool `json:"cut"`   // its moves are beyond the depth
+	// Board draws it; nil unless the options ask for it and there is one.
+	Board *zermelo.Board `json:"board,omitempty"`
 }
 
 // GraphMove is one result of moving: where From and To stand in Positions, and
@@ -62,6 +66,8 @@ type GraphMove struct {
 	Label string `json:"label,omitempty"`
 	Gain  *Int   `json:"gain,omitempty"` // the mover's, in a game of points
 	Best  bool   `json:"best"`
+	// Cells are the places of the move on the Board of From.
+	Cells []zermelo.Cell `json:"cells,omitempty"`
 }
 
 // Graph: see Game.

@@ -7,7 +7,7 @@ import * as theme from "./core/theme.js";
 import { takeToken } from "./core/token.js";
 import "./editor/screen.js";
 import "./graph/screen.js";
-import "./play/screen.js";
+import "./play/server.js";
 import "./read/help.js";
 import "./read/home.js";
 import "./read/theorems.js";

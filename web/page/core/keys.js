@@ -1,6 +1,8 @@
 // One keyboard map for all screens. A screen says which of the actions it
 // offers; the map itself, with its words, stands here and on the help screen.
 
+import { keep, kept } from "./keep.js";
+
 /** Action, keys, what they do. */
 export const map = [
   ["back", ["ArrowLeft", "k"], "one move back"],
@@ -25,8 +27,8 @@ const action = new Map(map.flatMap(([name, keys]) => keys.map((k) => [k, name]))
 const setting = "zermelo-keys-off";
 
 /** Single keys can be switched off: they disturb who dictates. */
-export const off = () => localStorage.getItem(setting) === "1";
-export const switchOff = (yes) => (yes ? localStorage.setItem(setting, "1") : localStorage.removeItem(setting));
+export const off = () => kept(setting) === "1";
+export const switchOff = (yes) => keep(setting, yes ? "1" : null);
 
 const editing = (e) => e.matches?.("input, textarea, select") || e.closest?.("dialog");
 // Where these keys have a meaning of their own.

@@ -1,8 +1,10 @@
 // Light or dark: the system's choice until a person makes one.
+import { keep, kept } from "./keep.js";
+
 const key = "zermelo-theme";
 const dark = matchMedia("(prefers-color-scheme: dark)");
 
-const chosen = () => localStorage.getItem(key) || (dark.matches ? "dark" : "light");
+const chosen = () => kept(key) || (dark.matches ? "dark" : "light");
 
 function apply() {
   document.documentElement.dataset.theme = chosen();
@@ -17,7 +19,7 @@ export function start() {
 
 /** The other theme, from now on. */
 export function toggle() {
-  localStorage.setItem(key, chosen() === "dark" ? "light" : "dark");
+  keep(key, chosen() === "dark" ? "light" : "dark");
   apply();
 }
 

@@ -1,10 +1,8 @@
 // The buttons under a board.
 import { html, nothing } from "../core/light.js";
-import { get, path, query } from "../core/api.js";
 import { say } from "../core/live.js";
 import { go } from "../core/route.js";
 import { copy, fileName, save } from "../core/save.js";
-import { rules } from "./match.js";
 
 export function bar(s) {
   const keys = s.actions();
@@ -18,7 +16,7 @@ export function bar(s) {
       <button type="button" class="quiet" @click=${() => copied("position", s.doc.position.text)}>Copy position</button>
       <button type="button" class="quiet" @click=${() => save(name(s, "json"), JSON.stringify(s.doc, null, 2), "application/json")}>Analysis, JSON</button>
       <button type="button" class="quiet" @click=${() => save(name(s, "txt"), moveList(s))}>List of moves</button>
-      <button type="button" class="quiet" @click=${() => dot(s)}>Graph, DOT</button>
+      ${s.source.dot ? html`<button type="button" class="quiet" @click=${() => dot(s)}>Graph, DOT</button>` : nothing}
     </div></details>
   </div>`;
 }
@@ -38,8 +36,7 @@ function moveList(s) {
 }
 
 async function dot(s) {
-  const url = path("games", s.id, "graph") + query({ pos: s.doc.position.text, depth: 3, ...rules(s.query) });
-  save(name(s, "dot"), await get(url, { accept: "text/vnd.graphviz" }));
+  save(name(s, "dot"), await s.source.dot(s.id, s.query, s.doc.position.text));
 }
 
 /** Who the other player is. */

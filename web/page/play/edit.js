@@ -1,12 +1,11 @@
-// Other positions of the game: typed, from contest input, or by chance.
+// Another position of the game, typed.
 import { Light, html, nothing, plain } from "../core/light.js";
-import { get, path, post, query } from "../core/api.js";
+import { submit } from "../core/form.js";
 import { problem } from "../core/problem.js";
-import { go, link } from "../core/route.js";
-import { position, rules } from "./match.js";
+import { go } from "../core/route.js";
 
 class Edit extends Light {
-  static properties = plain("screen", "wrong");
+  static properties = plain("screen", "doc", "wrong");
 
   constructor() {
     super();
@@ -14,92 +13,23 @@ class Edit extends Light {
   }
 
   render() {
-    const { game, doc } = this.screen;
+    const { doc } = this;
+    const { game, source } = this.screen;
     return html`<h2>Set up</h2>
-      <form class="field" @submit=${(e) => this.submit(e, "position", this.take)}>
+      <form class="field" @submit=${(e) => submit(this, e, "position", this.take)}>
         <label for="edit-position">Position</label>
         <div class="row"><input id="edit-position" name="position" class="mono" autocomplete="off" spellcheck="false" .value=${doc?.position.text ?? game.example ?? ""}
           aria-invalid=${this.wrong.position ? "true" : nothing} aria-describedby="wrong-position"><button>Show</button></div>
         ${problem(this.wrong.position, "wrong-position")}
         ${game.example ? html`<p class="caption">For example <code>${game.example}</code></p>` : nothing}
       </form>
-      ${this.settings(game)}
-      ${game.contest ? this.contest() : nothing}
-      ${game.shapes?.length ? this.random(game) : nothing}`;
-  }
-
-  settings(game) {
-    const { query: q } = this.screen.route;
-    const set = Object.fromEntries(q.getAll("set").map((s) => s.split(/=(.*)/s)));
-    const named = new Set((game.parameters || []).map((p) => p.name));
-    const all = [...(game.parameters || []), ...(game.settings || []).filter((s) => !named.has(s)).map((name) => ({ name }))];
-    return html`<details ?open=${q.has("set") || q.has("misere")}><summary>Rules</summary>
-      <form class="field" @submit=${(e) => this.submit(e, "set", (f) => this.reset(f, all))}>
-        ${all.map((p) => html`<label>${p.name} <input name=${"set-" + p.name} .value=${set[p.name] ?? ""} placeholder=${p.default ?? ""} size="8" autocomplete="off"></label>`)}
-        <label class="check"><input type="checkbox" name="misere" .checked=${q.has("misere")}> misère: who makes the last move loses</label>
-        <label class="check"><input type="checkbox" name="conjectured" .checked=${q.has("conjectured")}> use conjectures, too</label>
-        <div class="row"><button>Begin</button></div>
-        ${problem(this.wrong.set)}
-      </form></details>`;
-  }
-
-  contest() {
-    return html`<details><summary>Paste contest input</summary>
-      <form class="field" @submit=${(e) => this.submit(e, "contest", this.open)}>
-        <label for="edit-input">Input, as the contest gives it</label>
-        <textarea id="edit-input" name="input" class="mono" rows="6" spellcheck="false"></textarea>
-        <div class="row"><label>Test <input name="test" type="number" min="1" value="1"></label><button>Open</button></div>
-        ${problem(this.wrong.contest)}
-      </form></details>`;
-  }
-
-  random(game) {
-    return html`<details><summary>Random instance</summary>
-      <form class="field" @submit=${(e) => this.submit(e, "random", this.draw)}>
-        <div class="row"><label>Shape <select name="shape"><option value="">any</option>${game.shapes.map((s) => html`<option>${s}</option>`)}</select></label>
-        <label>Size <input name="size" type="number" min="1" value="6"></label>
-        <label>Seed <input name="seed" type="number" min="0" placeholder="any"></label><button>Open</button></div>
-        ${problem(this.wrong.random)}
-      </form></details>`;
-  }
-
-  // One form after the other tells what is wrong with it, beside itself.
-  async submit(e, name, act) {
-    e.preventDefault();
-    try {
-      await act.call(this, Object.fromEntries(new FormData(e.target)));
-      this.wrong = { ...this.wrong, [name]: null };
-    } catch (error) {
-      this.wrong = { ...this.wrong, [name]: error };
-    }
+      ${source.setup?.(this.screen)}`;
   }
 
   // Asked before the address changes: an error must not lose what is shown.
   async take({ position: pos }) {
-    await position(this.screen.id, this.screen.route.query, pos);
+    await this.screen.source.position(this.screen.id, this.screen.route.query, pos);
     go(this.screen.address({ pos, m: null, at: null }));
-  }
-
-  async reset(fields, all) {
-    const set = all.map((p) => [p.name, fields["set-" + p.name]]).filter(([, v]) => v).map(([k, v]) => `${k}=${v}`);
-    const { position: pos } = await get(path("games", this.screen.id, "start") + query({ set }));
-    go(this.screen.address({ pos, set, misere: fields.misere && "1", conjectured: fields.conjectured && "1", m: null, at: null }));
-  }
-
-  async open({ input, test }) {
-    const set = Object.fromEntries(rules(this.screen.route.query).set.map((s) => s.split(/=(.*)/s).slice(0, 2)));
-    const { id, position: pos } = await post(path("games", this.root, "instances"), { input, test: Number(test), set });
-    go(link("play", [id], { pos }));
-  }
-
-  async draw({ shape, size, seed }) {
-    const { id, position: pos } = await get(path("games", this.screen.id, "random") + query({ shape, size, seed: seed || Math.floor(Math.random() * 1e9) }));
-    go(link("play", [id], { pos }));
-  }
-
-  // The game of which an opened instance is one.
-  get root() {
-    return this.screen.id.startsWith("i-") ? this.screen.game.name : this.screen.id;
   }
 }
 

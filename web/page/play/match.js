@@ -1,35 +1,28 @@
 // A game as the address tells it: where it began, and the moves since. Values
-// come from the server, one document a position.
-import { once, path, query } from "../core/api.js";
+// come from a source, one document a position.
 import { claim } from "../board/cells.js";
 import { flipped } from "../core/words.js";
 
-/** The rules of play that an address sets, as the server wants them. */
+/** The rules of play that an address sets, as a source wants them. */
 export const rules = (q) => ({ set: q.getAll("set"), misere: q.get("misere"), conjectured: q.get("conjectured") });
-
-/** The document of a position. */
-export const position = (id, q, pos) => once(path("games", id, "position") + query({ pos, ...rules(q) }));
-
-/** Where a game begins that no position was given for. */
-export const start = (id, q) => once(path("games", id, "start") + query({ set: q.getAll("set") }));
 
 /** The positions from the start along the moves.
  * @returns {Promise<{docs: object[], labels: string[], stray?: string, moved?: object}>}
  * stray is a move that is none: the line ends before it. moved is where the game
  * begins if it is an instance with an address of its own. */
-export async function line(id, q) {
+export async function line(source, id, q) {
   let pos = q.get("pos");
   if (pos === null) {
-    const begin = await start(id, q);
+    const begin = await source.start(id, q);
     if (begin.id && begin.id !== id) return { moved: begin };
     pos = begin.position;
   }
-  const docs = [await position(id, q, pos)];
+  const docs = [await source.position(id, q, pos)];
   const labels = [];
   for (const label of q.getAll("m")) {
     const move = docs.at(-1).moves.find((m) => m.move === label);
     if (!move) return { docs, labels, stray: label };
-    docs.push(await position(id, q, move.to.text));
+    docs.push(await source.position(id, q, move.to.text));
     labels.push(label);
   }
   return { docs, labels };
@@ -59,8 +52,8 @@ export const mistake = (doc, move) => Boolean(doc.position.value && move.value &
 
 /** How the game ended, in words, or nothing while it goes on. */
 export function ending(match, players, i) {
-  const { position: p, moves, other_moves: others } = match.docs[i];
-  if (moves.length || others) return "";
+  const { position: p, moves, other_moves: others, cut } = match.docs[i];
+  if (moves.length || others || cut) return "";
   const won = p.value === "draw" ? null : forFirst(p.value, side(match, players, i)) === "win" ? players[0] : players[1];
   if (!p.value) return "The game is over.";
   const by = p.score === undefined ? "" : total(match, players, i);

@@ -21,6 +21,7 @@ const columns = [
 ];
 
 class Moves extends Light {
+  // others: what is said of moves that are not listed.
   static properties = plain("moves", "others", "lit", "play", "point", "sorted", "all");
 
   constructor() {
@@ -38,13 +39,13 @@ class Moves extends Light {
   render() {
     const shown = columns.filter((c) => this.moves.some(c.has));
     const rows = this.all ? this.rows : this.rows.slice(0, few);
-    return html`<h2 id="moves-title">${this.moves.length ? `${this.moves.length} ${this.moves.length === 1 ? "move" : "moves"}` : "No moves"}</h2>
+    return html`<h2 id="moves-title">${this.moves.length ? `${this.moves.length} ${this.moves.length === 1 ? "move" : "moves"}` : this.others ? "Moves" : "No moves"}</h2>
       ${this.moves.length ? html`<div class="scrolls"><table class="moves" aria-labelledby="moves-title" @mouseleave=${() => this.point([])}>
         <thead><tr><th scope="col">#</th><th scope="col">Move</th>${shown.map((c) => this.heading(c))}</tr></thead>
         <tbody>${rows.map((m, i) => this.row(m, i, shown))}</tbody>
       </table></div>` : nothing}
       ${this.moves.length > few ? html`<button type="button" class="quiet" @click=${() => (this.all = !this.all)}>${this.all ? "Show fewer" : `Show all ${this.moves.length}`}</button>` : nothing}
-      ${this.others ? html`<p class="caption">${this.others} more moves are not listed.</p>` : nothing}`;
+      ${this.others ? html`<p class="caption">${this.others}</p>` : nothing}`;
   }
 
   heading(c) {

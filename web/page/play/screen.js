@@ -1,6 +1,5 @@
 // Play and explore: a board, what is known of it, and the game so far.
 import { Light, html, nothing, plain } from "../core/light.js";
-import { once, path } from "../core/api.js";
 import { say } from "../core/live.js";
 import { problem } from "../core/problem.js";
 import { changed as change, go, link } from "../core/route.js";
@@ -14,10 +13,14 @@ import * as match from "./match.js";
 import { hidden } from "./moves.js";
 import { verdict } from "./verdict.js";
 
+// What is to be said of moves that are not listed.
+const unlisted = (doc) => (doc.cut ? "This file does not go on from here." : doc.other_moves ? `${doc.other_moves} more moves are not listed.` : "");
+
 const patience = matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : 500;
 
-class Play extends Light {
-  static properties = plain("route", "game", "match", "error", "lit");
+/** A play screen. Its source has the documents that it shows. */
+export class Play extends Light {
+  static properties = plain("route", "source", "game", "match", "error", "lit");
 
   constructor() {
     super();
@@ -42,7 +45,7 @@ class Play extends Light {
     clearTimeout(this.thinking);
     const asked = (this.asked = Symbol());
     try {
-      const [game, found] = await Promise.all([once(path("games", this.id)), match.line(this.id, query)]);
+      const [game, found] = await Promise.all([this.source.game(this.id), match.line(this.source, this.id, query)]);
       if (asked !== this.asked) return;
       if (found.moved) return go(link("play", [found.moved.id], change(this.route, { pos: found.moved.position })), { replace: true });
       Object.assign(this, { game, match: found, error: null, query });
@@ -152,8 +155,8 @@ class Play extends Light {
   render() {
     const title = html`<h1>${upper(this.game?.name ?? this.route.parts[0] ?? "")}</h1>`;
     if (!this.match) return html`<div class="title">${title}</div>${this.error ? problem(this.error) : html`<p class="caption" aria-busy="true">Loading …</p>`}
-      ${this.error && this.game ? html`<z-edit .screen=${this}></z-edit>` : nothing}`;
-    return html`<div class="title">${title}<p class="about">${upper(this.game.about || "")}</p>${this.views()}</div>
+      ${this.error && this.game ? html`<z-edit .screen=${this} .doc=${this.doc}></z-edit>` : nothing}`;
+    return html`<div class="title">${title}<p class="about">${upper(this.game.about || "")}</p>${this.source.views?.(this)}</div>
       ${problem(this.error)}
       ${this.match.stray ? problem({ message: `The line ends here: “${this.match.stray}” is no move of this position.` }) : nothing}
       <div class="play">
@@ -164,26 +167,17 @@ class Play extends Light {
           ${opponent(this)}
         </section>
         <section class="side" aria-label="Moves and line">
-          <z-moves .moves=${this.moves} .others=${this.doc.other_moves} .lit=${this.lit} .play=${this.play} .point=${this.point}></z-moves>
+          <z-moves .moves=${this.moves} .others=${unlisted(this.doc)} .lit=${this.lit} .play=${this.play} .point=${this.point}></z-moves>
           ${this.shown ? this.bestLine() : nothing}
         </section>
         <section class="past" aria-label="History"><z-history .match=${this.match} .players=${this.players} .at=${this.at} .shown=${this.shown} .jump=${(i) => this.jump(i)}></z-history></section>
-        <section class="setup" aria-label="Set up"><z-edit .screen=${this}></z-edit></section>
+        <section class="setup" aria-label="Set up"><z-edit .screen=${this} .doc=${this.doc}></z-edit></section>
       </div>`;
-  }
-
-  views() {
-    const pos = this.doc.position.text;
-    const set = this.query.getAll("set");
-    return html`<nav class="views" aria-label="Views of this game">
-      ${this.game.table === false ? nothing : html`<a href=${link("table", [this.id], { set })}>Tables</a>`}
-      <a href=${link("graph", [this.id], { pos, set, misere: this.query.get("misere") })}>Graph</a>
-      <a href=${link("help", [this.id])}>Rules</a></nav>`;
   }
 
   status() {
     if (this.over) return html`<p class="verdict">${this.over}</p>`;
-    if (this.shown) return verdict(this.doc, this.players);
+    if (this.shown) return verdict(this.doc, this.players, this.source.theorem);
     const whose = this.versus ? (this.waiting ? "The computer is to move" : "Your move") : `${this.players[this.turn]} to move`;
     return html`<p class="verdict">${whose}</p><p class="caption">The values are hidden.</p>`;
   }
@@ -196,5 +190,3 @@ class Play extends Light {
       ${line.length > 30 ? html`<li class="caption">and ${line.length - 30} more</li>` : nothing}</ol>`;
   }
 }
-
-customElements.define("z-play", Play);

@@ -1,16 +1,16 @@
 // What is known of a position, and why.
 import { html, nothing } from "../core/light.js";
-import { link } from "../core/route.js";
 import { glyph, letter, mover, sentence, short } from "../core/words.js";
 
 /** The glyph of a value, a letter where colours are forced. */
 export const sign = (value) => html`<span class="sign ${value}" aria-hidden="true"><span class="glyph">${glyph[value]}</span><span class="letter">${letter[value]}</span></span>`;
 
-export function verdict(doc, players) {
+/** @param theorem gives the address of one; none: there is none to go to. */
+export function verdict(doc, players, theorem) {
   const p = doc.position;
   return html`<p class="verdict ${p.value || ""}">${p.value ? sign(p.value) : nothing} ${sentence(mover(doc), p)}</p>
     ${facts(doc, players)}
-    ${why(doc)}`;
+    ${why(doc, theorem)}`;
 }
 
 function facts(doc, players) {
@@ -27,11 +27,11 @@ function facts(doc, players) {
 
 const proofs = { theorem: "By a theorem", search: "By search", conjecture: "By a conjecture" };
 
-function why(doc) {
+function why(doc, theorem) {
   const [source, address] = (doc.source || "").split(/;? ?docs\/theorems\.md#/);
   return html`<details class="why"><summary>${proofs[doc.proof]}${doc.checked ? `, checked for ${doc.checked}` : ""}</summary>
     ${doc.reason ? html`<p>Since ${doc.reason}.</p>` : nothing}
-    ${source || address ? html`<p class="caption">${source} ${address ? html`<a href=${link("theorems", [address])}>theorem and proof</a>` : nothing}</p>` : nothing}
+    ${source || address ? html`<p class="caption">${source} ${address && theorem ? html`<a href=${theorem(address)}>theorem and proof</a>` : nothing}</p>` : nothing}
     <p class="caption">${doc.positions ? `${doc.positions.toLocaleString("en")} positions searched.` : "No position was searched."}${doc.note ? " " + doc.note : ""}</p>
   </details>`;
 }

@@ -11,6 +11,7 @@ import (
 
 	"zermelo/analysis"
 	"zermelo/draw"
+	"zermelo/games"
 )
 
 func (a *app) analyseCommand() *cobra.Command {
@@ -84,6 +85,11 @@ func (a *app) openPosition(ctx context.Context, cmd *cobra.Command, args []strin
 	if err != nil {
 		return nil, "", err
 	}
+	return a.openIn(cmd, e, args, from)
+}
+
+// openIn is openPosition for a game that was found.
+func (a *app) openIn(cmd *cobra.Command, e games.Entry, args []string, from instance) (g analysis.Game, position string, err error) {
 	if len(args) == 1 && from.input == "" && e.Open != nil {
 		return nil, "", usage(cmd, "%s needs a position, or --input FILE", cmd.Name())
 	}

@@ -33,7 +33,8 @@ func made(web string) (map[string][]byte, error) {
 			return nil, err
 		}
 	}
-	return files, nil
+	files["handout/page.html"], err = handout(web)
+	return files, err
 }
 
 // bundles are modules and style sheets, each with all that it imports, for a

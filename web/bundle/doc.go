@@ -1,11 +1,13 @@
-// Command bundle makes the page as it is sent, web/served, from its sources in
-// web/page and from the files in vendor: those files of npm packages that are
+// Command bundle makes the page as it is sent, web/served, and the file that a
+// game is handed out in, web/handout/page.html. It makes them from their sources
+// in web/page and from the files in vendor: those files of npm packages that are
 // needed, unmodified and each beside its licence. The result is checked in, so
 // that building the program needs neither this command nor a network.
 //
-//	app.js      all of the page's own modules, with lit
-//	plot.js     uPlot, which a browser loads when the first plot is drawn
-//	style.css   all style sheets
+//	served/app.js       all of the page's own modules, with lit
+//	served/plot.js      uPlot, which a browser loads when the first plot is drawn
+//	served/style.css    all style sheets
+//	handout/page.html   script and style sheet in one file
 //
 // After a change in web/page or in vendor run
 //

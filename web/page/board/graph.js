@@ -34,7 +34,7 @@ function places(board) {
 function node(board, pen, n, i, [x, y], tokens) {
   const says = [`node ${n.name}`, n.owner && `the ${n.owner} player moves here`, n.result && `ends as a ${n.result}`,
     tokens.length && `${tokens.join(" and ")} here`].filter(Boolean).join(", ");
-  const body = html`<span class="name">${n.name}</span>${tokens.map((t) => html` <span class="token ${colour(board, t)}">${t.length > 2 ? t[0] : t}</span>`)}`;
+  const body = html`<span class="name">${n.name}</span>${tokens.map((t) => html`<span class="token ${colour(board, t)}" data-token=${t.length > 2 ? t[0] : t}></span>`)}`;
   return pen.cell([i], says, body, { look: `node ${n.owner || ""} ${tokens.length ? "held" : ""}`, style: `left: ${x - radius}px; top: ${y - radius}px` });
 }
 

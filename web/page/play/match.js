@@ -54,22 +54,22 @@ export const mistake = (doc, move) => Boolean(doc.position.value && move.value &
 export function ending(match, players, i) {
   const { position: p, moves, other_moves: others, cut } = match.docs[i];
   if (moves.length || others || cut) return "";
-  const won = p.value === "draw" ? null : forFirst(p.value, side(match, players, i)) === "win" ? players[0] : players[1];
   if (!p.value) return "The game is over.";
-  const by = p.score === undefined ? "" : total(match, players, i);
-  return won ? `The game is over: ${won} has won${by}.` : `The game is over: a draw${by}.`;
+  const points = p.score === undefined ? null : margin(match, players, i);
+  const first = points === null ? forFirst(p.value, side(match, players, i)) : points > 0n ? "win" : points < 0n ? "loss" : "draw";
+  if (first === "draw") return "The game is over: a draw.";
+  const by = points ? ` by ${points < 0n ? -points : points}` : "";
+  return `The game is over: ${players[first === "win" ? 0 : 1]} has won${by}.`;
 }
 
-// What both have taken, where the game counts points: the margin of each ply is
-// the difference of two scores.
-function total(match, players, i) {
-  let margin = 0n;
+// The first player's points less the second's, where the game counts points:
+// what a ply has brought is the difference of two scores.
+function margin(match, players, i) {
+  let sum = 0n;
   for (let j = 0; j < i; j++) {
-    const doc = match.docs[j];
-    const move = played(match, j);
     const rest = BigInt(match.docs[j + 1].position.score ?? 0) * (side(match, players, j) === side(match, players, j + 1) ? 1n : -1n);
-    const gain = BigInt(move?.score ?? 0) - rest;
-    margin += side(match, players, j) === 0 ? gain : -gain;
+    const gain = BigInt(played(match, j)?.score ?? 0) - rest;
+    sum += side(match, players, j) === 0 ? gain : -gain;
   }
-  return margin ? ` by ${margin < 0n ? -margin : margin}` : "";
+  return sum;
 }

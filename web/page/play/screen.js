@@ -16,6 +16,9 @@ import { verdict } from "./verdict.js";
 // What is to be said of moves that are not listed.
 const unlisted = (doc) => (doc.cut ? "This file does not go on from here." : doc.other_moves ? `${doc.other_moves} more moves are not listed.` : "");
 
+// What a game is about, without its name, which stands beside it.
+const about = ({ name, about: text = "" }) => upper(text.toLowerCase().startsWith(name.toLowerCase() + ": ") ? text.slice(name.length + 2) : text);
+
 const patience = matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : 500;
 
 /** A play screen. Its source has the documents that it shows. */
@@ -156,7 +159,7 @@ export class Play extends Light {
     const title = html`<h1>${upper(this.game?.name ?? this.route.parts[0] ?? "")}</h1>`;
     if (!this.match) return html`<div class="title">${title}</div>${this.error ? problem(this.error) : html`<p class="caption" aria-busy="true">Loading …</p>`}
       ${this.error && this.game ? html`<z-edit .screen=${this} .doc=${this.doc}></z-edit>` : nothing}`;
-    return html`<div class="title">${title}<p class="about">${upper(this.game.about || "")}</p>${this.source.views?.(this)}</div>
+    return html`<div class="title">${title}<p class="about">${about(this.game)}</p>${this.source.views?.(this)}</div>
       ${problem(this.error)}
       ${this.match.stray ? problem({ message: `The line ends here: “${this.match.stray}” is no move of this position.` }) : nothing}
       <div class="play">

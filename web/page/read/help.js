@@ -7,6 +7,11 @@ import { link } from "../core/route.js";
 import { upper } from "../core/words.js";
 import { colours, keys, words } from "./legend.js";
 
+const ofTables = [
+  ["period p, last exception e", "G(n + p) = G(n) for every n > e, and not for n = e."],
+  ["proved, observed", "a period is proved if finitely many values show that it goes on for ever; otherwise it was seen as far as the values go."],
+];
+
 class Help extends Light {
   static properties = plain("route", "game", "error");
 
@@ -20,8 +25,8 @@ class Help extends Light {
   render() {
     return html`${problem(this.error)}${this.game ? this.rules(this.game) : html`<div class="title"><h1>Help</h1></div>`}
       <div class="columns">
-        ${keys()}
-        ${words()}
+        ${keys(true)}
+        ${words(ofTables)}
         ${colours()}
         <section aria-labelledby="limits"><h2 id="limits">Limits</h2><p>What an answer may cost in time and memory is bounded by the options of <code>zermelo serve</code>. Boards of more than 10,000 cells are not drawn. Nothing is stored: a game in the editor lives as long as the program runs.</p></section>
       </div>`;

@@ -13,21 +13,21 @@ const glossary = [
   ["best move", "one that keeps the value and, among those, wins soonest or loses latest; where points count, one with the largest margin."],
   ["slower by", "how many plies a move loses against the best one of the same value."],
   ["margin", "the mover’s points less the other player’s, from here to the end."],
-  ["period p, last exception e", "G(n + p) = G(n) for every n > e, and not for n = e."],
-  ["proved, observed", "a period is proved if finitely many values show that it goes on for ever; otherwise it was seen as far as the values go."],
   ["theorem, search, conjecture", "how a value is known: by a proof, by looking at every position that can follow, or by a statement that was only checked on a range. Conjectures are used on request only."],
 ];
 
-export const keys = () => html`<section aria-labelledby="keys"><h2 id="keys">Keys</h2>
+/** @param plots whether there are any. */
+export const keys = (plots) => html`<section aria-labelledby="keys"><h2 id="keys">Keys</h2>
     <table><thead><tr><th scope="col">Key</th><th scope="col">Does</th></tr></thead><tbody>
-      ${map.map(([, keys, does]) => html`<tr><td>${keys.length > 3 ? html`<kbd>1</kbd> – <kbd>9</kbd>` : keys.map((k) => html`<kbd>${shown[k] || k}</kbd> `)}</td><td>${does}</td></tr>`)}
-      <tr><td>arrows</td><td>on the board: to the next cell; on a plot: move its cursor</td></tr>
+      ${map.filter(([action]) => plots || action !== "plot").map(([, keys, does]) => html`<tr><td>${keys.length > 3 ? html`<kbd>1</kbd> – <kbd>9</kbd>` : keys.map((k) => html`<kbd>${shown[k] || k}</kbd> `)}</td><td>${does}</td></tr>`)}
+      <tr><td>arrows</td><td>on the board: to the next cell${plots ? "; on a plot: move its cursor" : ""}</td></tr>
       <tr><td><kbd>Enter</kbd></td><td>play the move of a cell, or list its moves</td></tr>
       <tr><td><kbd>Esc</kbd></td><td>close a list</td></tr>
     </tbody></table>
     <label class="check"><input type="checkbox" .checked=${!off()} @change=${(e) => switchOff(!e.target.checked)}> single keys are on</label></section>`;
 
-export const words = () => html`<section aria-labelledby="words"><h2 id="words">Words</h2><dl>${glossary.map(([word, text]) => html`<dt>${word}</dt><dd>${text}</dd>`)}</dl></section>`;
+/** @param more words and what they mean. */
+export const words = (more = []) => html`<section aria-labelledby="words"><h2 id="words">Words</h2><dl>${[...glossary, ...more].map(([word, text]) => html`<dt>${word}</dt><dd>${text}</dd>`)}</dl></section>`;
 
 export const colours = () => html`<section aria-labelledby="colours"><h2 id="colours">Colours</h2>
     <p>Each value has a colour, a glyph and, where colours are forced, a letter. Players have colours of their own, on pieces only.</p>

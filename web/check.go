@@ -3,10 +3,10 @@ package web
 import (
 	"context"
 	"errors"
-	"net/http"
 	"time"
 
 	"zermelo"
+	"zermelo/internal/http"
 	"zermelo/lab"
 	"zermelo/lab/guess"
 )

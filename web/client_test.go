@@ -2,10 +2,11 @@ package web
 
 import (
 	"bufio"
+	"context"
 	"encoding/json"
 	"io"
+	"net"
 	"net/http"
-	"net/http/httptest"
 	"os"
 	"strings"
 	"testing"
@@ -28,13 +29,23 @@ func serve(t testing.TB, o Options) *client {
 	if o.Files == nil {
 		o.Files = []File{galleryFile(t, "nim.star"), graphFile(t, "mill.graph", "a -> b c\nb -> c\n")}
 	}
-	h := httptest.NewUnstartedServer(nil)
-	o.Hosts = append(o.Hosts, h.Listener.Addr().String())
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	address := l.Addr().String()
+	o.Hosts = append(o.Hosts, address)
 	s := New(o)
-	h.Config.Handler = s
-	h.Start()
-	t.Cleanup(func() { s.Close(); h.Close() })
-	return &client{t, h.URL, s}
+	ctx, stop := context.WithCancel(context.Background())
+	ended := make(chan error)
+	go func() { ended <- s.Serve(ctx, []net.Listener{l}) }()
+	t.Cleanup(func() {
+		stop()
+		if err := <-ended; err != nil {
+			t.Error(err)
+		}
+	})
+	return &client{t, "http://" + address, s}
 }
 
 func galleryFile(t testing.TB, name string) File {

@@ -2,14 +2,15 @@ package web
 
 import (
 	"context"
-	"crypto/rand"
 	"fmt"
 	"io"
-	"net/http"
 	"runtime"
 	"runtime/debug"
 	"sync"
 	"time"
+
+	"zermelo/internal/http"
+	"zermelo/internal/secret"
 )
 
 // Limits on jobs: how many may wait or run, and how many that have ended are
@@ -69,7 +70,7 @@ func (d *desk) take(q *question) (*job, error) {
 	if d.ctx.Err() != nil {
 		return nil, interrupted()
 	}
-	j := &job{id: "j-" + rand.Text(), gone: make(chan struct{})}
+	j := &job{id: "j-" + secret.Text(), gone: make(chan struct{})}
 	if a, ok := d.answers.get(q.key); ok {
 		j.work = answered(a)
 		d.ended.put(j.id, j, int64(len(a.body)))

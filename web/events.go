@@ -3,9 +3,10 @@ package web
 import (
 	"bytes"
 	"fmt"
-	"net/http"
 	"strconv"
 	"time"
+
+	"zermelo/internal/http"
 )
 
 // beatEvery is how often a stream without news says that it is still there.

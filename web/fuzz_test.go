@@ -1,8 +1,8 @@
 package web
 
 import (
+	"io"
 	"net/http"
-	"net/http/httptest"
 	"strings"
 	"testing"
 	"time"
@@ -23,18 +23,21 @@ func FuzzRequest(f *testing.F) {
 	f.Add("POST", "/scripts", `{"source":"def moves(s): return []\nstart = 1"}`)
 	f.Add("POST", "/graphs", `{"source":"3 2\n1 2\n2 3"}`)
 	f.Add("POST", "/jobs", `{"path":"/games/nim/random?seed=1"}`)
-	s := New(Options{Hosts: []string{"localhost:7431"}, Time: 200 * time.Millisecond, Memory: 16 << 20, Positions: 1000})
-	f.Cleanup(s.Close)
+	c := serve(f, Options{Time: 200 * time.Millisecond, Memory: 16 << 20, Positions: 1000})
 	f.Fuzz(func(t *testing.T, method, path, body string) {
-		r, err := http.NewRequest(method, "http://localhost:7431"+base+path, strings.NewReader(body))
+		r, err := http.NewRequest(method, c.url+base+path, strings.NewReader(body))
 		if err != nil {
 			t.Skip()
 		}
-		r.Header.Set("Origin", "http://localhost:7431")
-		w := httptest.NewRecorder()
-		s.ServeHTTP(w, r)
-		if w.Code == http.StatusInternalServerError || w.Code < 200 || strings.Contains(w.Body.String(), `"code":"internal"`) {
-			t.Errorf("%s %s %s: %d %s", method, path, body, w.Code, w.Body)
+		r.Header.Set("Origin", c.url)
+		answer, err := http.DefaultTransport.RoundTrip(r)
+		if err != nil {
+			t.Fatalf("%s %s %s: %v", method, path, body, err)
+		}
+		defer answer.Body.Close()
+		text, err := io.ReadAll(answer.Body)
+		if err != nil || answer.StatusCode == http.StatusInternalServerError || strings.Contains(string(text), `"code":"internal"`) {
+			t.Errorf("%s %s %s: %d %s %v", method, path, body, answer.StatusCode, text, err)
 		}
 	})
 }

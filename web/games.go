@@ -4,12 +4,12 @@ import (
 	"context"
 	"errors"
 	"maps"
-	"net/http"
 	"slices"
 
 	"zermelo"
 	"zermelo/analysis"
 	"zermelo/games"
+	"zermelo/internal/http"
 	"zermelo/lab"
 )
 

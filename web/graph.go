@@ -3,10 +3,10 @@ package web
 import (
 	"bytes"
 	"context"
-	"net/http"
 	"time"
 
 	"zermelo/analysis"
+	"zermelo/internal/http"
 )
 
 // dotKind is the media type of the DOT language.

@@ -3,9 +3,9 @@ package web
 import (
 	"context"
 	"math"
-	"net/http"
 	"time"
 
+	"zermelo/internal/http"
 	"zermelo/lab"
 	"zermelo/lab/guess"
 )

@@ -4,13 +4,13 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"net/http"
 	"strings"
 
 	"zermelo"
 	"zermelo/analysis"
 	"zermelo/contest"
 	"zermelo/games"
+	"zermelo/internal/http"
 )
 
 // startDocument is where to begin. ID is the game in which the position is to

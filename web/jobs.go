@@ -3,9 +3,10 @@ package web
 import (
 	"context"
 	"encoding/json"
-	"net/http"
 	"strings"
 	"time"
+
+	"zermelo/internal/http"
 )
 
 // accepted is the answer to a request that has become a job.

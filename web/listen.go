@@ -4,12 +4,14 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"log"
 	"net"
-	"net/http"
 	"slices"
 	"strconv"
 	"syscall"
 	"time"
+
+	"zermelo/internal/http"
 )
 
 // Port is where a server listens if nothing else is said, and MorePorts how many
@@ -74,20 +76,25 @@ func Hosts(listeners []net.Listener) (all []string) {
 	return slices.Compact(all)
 }
 
-// How long a client may take for its part.
+// How long a client may take for its part: to send a request, to take an answer
+// or an event of it, and to go on. Beyond that, and beyond so many connections,
+// it is cut off.
 const (
 	headerTime = 5 * time.Second
 	readTime   = 30 * time.Second
+	writeTime  = time.Minute
 	idleTime   = 2 * time.Minute
 	closeTime  = 2 * time.Second
 	mostHeader = 64 << 10
+	mostConns  = 512
 )
 
 // Serve answers requests from the listeners until ctx ends; then it stops all
 // work, waits a moment for answers to be sent, and returns nil.
 func (s *Server) Serve(ctx context.Context, listeners []net.Listener) error {
 	server := &http.Server{
-		Handler: s, ReadHeaderTimeout: headerTime, ReadTimeout: readTime, IdleTimeout: idleTime, MaxHeaderBytes: mostHeader,
+		Handler: s, ReadHeaderTimeout: headerTime, ReadTimeout: readTime, WriteTimeout: writeTime, IdleTimeout: idleTime,
+		MaxHeaderBytes: mostHeader, MaxConns: mostConns, ErrorLog: log.New(s.options.Log, "", log.LstdFlags),
 	}
 	failed := make(chan error, len(listeners))
 	for _, l := range listeners {

@@ -1,15 +1,15 @@
 package web
 
 import (
-	"bytes"
-	"crypto/sha256"
 	"embed"
 	"encoding/hex"
 	"io/fs"
-	"net/http"
 	"path"
+	"strconv"
 	"strings"
-	"time"
+
+	"zermelo/internal/http"
+	"zermelo/internal/sha256"
 )
 
 // pageFiles is the page as it is sent, made by web/bundle.
@@ -35,7 +35,7 @@ func readPages() *pages {
 			return err
 		}
 		text, err := fs.ReadFile(files, name)
-		hash := sha256.Sum256(text)
+		hash := sha256.Sum(text)
 		p.tags[name] = `"` + hex.EncodeToString(hash[:8]) + `"`
 		return err
 	})
@@ -71,7 +71,22 @@ func (s *Server) servePage(w http.ResponseWriter, r *http.Request) {
 	h.Set("Content-Type", mediaType(name))
 	h.Set("Cache-Control", "no-cache")
 	h.Set("ETag", tag)
-	http.ServeContent(w, r, name, time.Time{}, bytes.NewReader(text))
+	if hasTag(r.Header.Get("If-None-Match"), tag) {
+		w.WriteHeader(http.StatusNotModified)
+		return
+	}
+	h.Set("Content-Length", strconv.Itoa(len(text)))
+	w.Write(text)
+}
+
+// hasTag says that a list of tags, as If-None-Match has it, has this one.
+func hasTag(list, tag string) bool {
+	for one := range strings.SplitSeq(list, ",") {
+		if one = strings.TrimPrefix(strings.TrimSpace(one), "W/"); one == tag || one == "*" {
+			return true
+		}
+	}
+	return false
 }
 
 // mediaType is that of a file by its name. The lists of the system are not

@@ -3,11 +3,11 @@ package web
 import (
 	"context"
 	"fmt"
-	"net/http"
 	"time"
 
 	"zermelo"
 	"zermelo/heap"
+	"zermelo/internal/http"
 	"zermelo/lab"
 )
 

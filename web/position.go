@@ -2,11 +2,11 @@ package web
 
 import (
 	"context"
-	"net/http"
 	"time"
 
 	"zermelo"
 	"zermelo/analysis"
+	"zermelo/internal/http"
 )
 
 // positionDocument is schema zermelo/analyse/1 with what a page wants besides.

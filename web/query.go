@@ -6,11 +6,12 @@ import (
 	"fmt"
 	"io"
 	"math"
-	"net/http"
 	"net/url"
 	"slices"
 	"strconv"
 	"strings"
+
+	"zermelo/internal/http"
 )
 
 // query is the parameters of a request.

@@ -2,17 +2,15 @@ package web
 
 import (
 	"context"
-	crypto "crypto/rand"
-	"encoding/binary"
 	"fmt"
 	"math"
 	"math/rand/v2"
-	"net/http"
 	"slices"
 	"strconv"
 	"strings"
 
 	"zermelo/games"
+	"zermelo/internal/http"
 )
 
 // The shapes of random positions of games without instances.
@@ -73,7 +71,7 @@ func (s *Server) askRandom(r *http.Request) (*question, error) {
 		return nil, err
 	}
 	want.Size = int(size)
-	if want.Seed, err = q.number("seed", drawSeed(), mostSeed); err != nil {
+	if want.Seed, err = q.number("seed", rand.Uint64N(mostSeed), mostSeed); err != nil {
 		return nil, err
 	}
 	return &question{
@@ -93,12 +91,6 @@ func (g *subject) usualSize() uint64 {
 		return uint64(max(g.builtin.UniverseSize, 2))
 	}
 	return 10
-}
-
-func drawSeed() uint64 {
-	var b [8]byte
-	crypto.Read(b[:])
-	return binary.LittleEndian.Uint64(b[:]) % mostSeed
 }
 
 // random fills in the position.

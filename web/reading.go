@@ -3,11 +3,11 @@ package web
 import (
 	_ "embed" // for the description of the API
 	"io/fs"
-	"net/http"
 	"strings"
 
 	"zermelo/docs"
 	"zermelo/gallery"
+	"zermelo/internal/http"
 )
 
 // description is the API as OpenAPI describes APIs.

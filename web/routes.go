@@ -1,8 +1,9 @@
 package web
 
 import (
-	"net/http"
 	"strings"
+
+	"zermelo/internal/http"
 )
 
 // base is where the API begins.
@@ -81,9 +82,9 @@ func (s *Server) handle(route route) http.Handler {
 func noRoute(mux *http.ServeMux, r *http.Request) *problem {
 	var allowed []string
 	for _, method := range []string{"GET", "POST", "DELETE"} {
-		other := r.Clone(r.Context())
+		other := *r
 		other.Method = method
-		if _, pattern := mux.Handler(other); strings.HasPrefix(pattern, method+" ") {
+		if _, pattern := mux.Handler(&other); strings.HasPrefix(pattern, method+" ") {
 			allowed = append(allowed, method)
 		}
 	}

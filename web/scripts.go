@@ -3,13 +3,13 @@ package web
 import (
 	"context"
 	"math/rand/v2"
-	"net/http"
 	"path"
 	"strings"
 	"time"
 
 	"zermelo"
 	"zermelo/analysis"
+	"zermelo/internal/http"
 	"zermelo/script"
 )
 

@@ -3,10 +3,10 @@ package web
 import (
 	"crypto/subtle"
 	"net"
-	"net/http"
 	"slices"
 	"strings"
-	"time"
+
+	"zermelo/internal/http"
 )
 
 // contentPolicy lets the page use what this server gives, and nothing else. A
@@ -17,9 +17,6 @@ const contentPolicy = "default-src 'none'; script-src 'self'; style-src 'self'; 
 // mostBody bounds the body of a request.
 const mostBody = 1 << 20
 
-// writeTime is how long an answer may take to reach who asked.
-const writeTime = time.Minute
-
 // guard lets through what may be asked, and by whom.
 func (s *Server) guard(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -28,8 +25,6 @@ func (s *Server) guard(next http.Handler) http.Handler {
 		h.Set("X-Content-Type-Options", "nosniff")
 		h.Set("Referrer-Policy", "no-referrer")
 		h.Set("Cross-Origin-Resource-Policy", "same-origin")
-		// A recorder in a test has no deadlines.
-		_ = http.NewResponseController(w).SetWriteDeadline(time.Now().Add(writeTime))
 		if p := s.refuse(r); p != nil {
 			p.write(w)
 			return

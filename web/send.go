@@ -3,8 +3,9 @@ package web
 import (
 	"bytes"
 	"encoding/json"
-	"net/http"
 	"strconv"
+
+	"zermelo/internal/http"
 )
 
 const jsonKind = "application/json"

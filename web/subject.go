@@ -2,16 +2,17 @@ package web
 
 import (
 	"context"
-	"crypto/sha256"
+	"encoding/binary"
 	"encoding/hex"
 	"errors"
-	"net/http"
 	"strings"
 	"sync/atomic"
 
 	"zermelo"
 	"zermelo/analysis"
 	"zermelo/games"
+	"zermelo/internal/http"
+	"zermelo/internal/sha256"
 	"zermelo/script"
 )
 
@@ -53,13 +54,13 @@ func (s *Server) find(r *http.Request) (*subject, error) {
 // identity is the id of a game that a request brings: the same for the same
 // game, so that a link to it works again once it was sent again.
 func identity(kind string, parts ...string) string {
-	hash := sha256.New()
+	var text []byte
 	for _, part := range parts {
-		size := len(part)
-		hash.Write([]byte{byte(size >> 24), byte(size >> 16), byte(size >> 8), byte(size)})
-		hash.Write([]byte(part))
+		text = binary.BigEndian.AppendUint32(text, uint32(len(part)))
+		text = append(text, part...)
 	}
-	return kind + "-" + hex.EncodeToString(hash.Sum(nil)[:10])
+	hash := sha256.Sum(text)
+	return kind + "-" + hex.EncodeToString(hash[:10])
 }
 
 // entry is the game as the catalogue describes games. Positions of a script are

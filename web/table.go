@@ -3,10 +3,10 @@ package web
 import (
 	"bytes"
 	"context"
-	"net/http"
 	"strings"
 	"time"
 
+	"zermelo/internal/http"
 	"zermelo/lab"
 )
 

@@ -16,12 +16,12 @@ import (
 	"context"
 	"io"
 	"math"
-	"net/http"
 	"sync"
 	"time"
 
 	"zermelo/analysis"
 	"zermelo/contest"
+	"zermelo/internal/http"
 	"zermelo/script"
 	"zermelo/solve"
 )

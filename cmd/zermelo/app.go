@@ -64,8 +64,7 @@ what it gives the player who makes it.`,
 	a.globalFlags(root)
 	root.AddGroup(&cobra.Group{ID: "solve", Title: "Solve"}, &cobra.Group{ID: "explore", Title: "Explore"}, &cobra.Group{ID: "files", Title: "About the program"})
 	root.AddCommand(a.judgeCommand(), a.solveCommand(), a.analyseCommand(), a.playCommand(), a.checkCommand(), a.tableCommand(), a.periodCommand(), a.plotCommand(), a.guessCommand(),
-		a.exportCommand(), a.gamesCommand(), a.benchCommand(), a.manCommand(), a.versionCommand())
-	root.AddCommand(a.moreCommands()...)
+		a.exportCommand(), a.gamesCommand(), a.benchCommand(), a.serveCommand(), a.manCommand(), a.versionCommand())
 	root.SetHelpCommandGroupID("files")
 	root.SetCompletionCommandGroupID("files")
 	root.InitDefaultCompletionCmd()

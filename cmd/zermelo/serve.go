@@ -1,10 +1,7 @@
-//go:build serve
-
 package main
 
 import (
 	"context"
-	"crypto/rand"
 	"errors"
 	"fmt"
 	"io"
@@ -20,6 +17,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"zermelo/internal/secret"
 	"zermelo/script"
 	"zermelo/web"
 )
@@ -35,9 +33,6 @@ type serveFlags struct {
 	answer                time.Duration
 	mem, positions, cache amount
 }
-
-// moreCommands are those that are built in on request.
-func (a *app) moreCommands() []*cobra.Command { return []*cobra.Command{a.serveCommand()} }
 
 func (a *app) serveCommand() *cobra.Command {
 	var s serveFlags
@@ -169,7 +164,7 @@ func (s *serveFlags) listeners(cmd *cobra.Command) (all []net.Listener, err erro
 // answer must know the token.
 func (a *app) serveOthers(o *web.Options, s serveFlags, address *net.TCPAddr) {
 	if o.Token == "" {
-		o.Token = rand.Text()
+		o.Token = secret.Text()
 	}
 	fmt.Fprintf(a.errs, "warning: other machines can reach %v; whoever has the address below can use this one's time\n", address)
 	o.AnyAddress = address.IP.IsUnspecified()

@@ -1,5 +1,3 @@
-//go:build serve
-
 package main
 
 import (
@@ -8,9 +6,6 @@ import (
 	"strings"
 	"testing"
 )
-
-// TestServeScripts runs the transcripts of serve.
-func TestServeScripts(t *testing.T) { runScripts(t, "testdata/serve") }
 
 // TestServeDocument holds the document of serve against its schema, and a port
 // that is taken against the error's.

@@ -17,11 +17,12 @@ function decode(text) {
   }
 }
 
-/** The query of a record: lists repeat their key, what is empty is left out. */
+/** The query of a record: lists repeat their key, what is empty is left out. A
+ * position that has nothing left is one all the same. */
 export function search(record) {
   const q = new URLSearchParams();
   for (const [key, value] of Object.entries(record)) {
-    for (const v of [value].flat()) if (v !== undefined && v !== null && v !== "") q.append(key, v);
+    for (const v of [value].flat()) if (v !== undefined && v !== null && (v !== "" || key === "pos")) q.append(key, v);
   }
   return q.size ? "?" + q : "";
 }

@@ -71,11 +71,11 @@ class Graph extends Light {
 
   render() {
     const q = this.route.query;
-    const pos = q.get("pos") ?? this.document?.position ?? "";
+    const pos = q.get("pos") ?? this.document?.position;
     return html`<div class="title"><h1>Graph: ${upper(this.document?.game ?? this.id)}</h1>
         <nav class="views" aria-label="Views of this game"><a href=${link("play", [this.id], { pos, set: q.getAll("set") })}>Play</a></nav></div>
       <form class="fields" @submit=${this.submit}>
-        <label>Position <input name="pos" class="mono" .value=${pos} autocomplete="off" spellcheck="false"></label>
+        <label>Position <input name="pos" class="mono" .value=${pos ?? ""} autocomplete="off" spellcheck="false"></label>
         <label>Moves deep <input name="depth" type="number" min="1" max="50" .value=${q.get("depth") ?? 3}></label>
         <label>At most <input name="limit" type="number" min="1" max="2000" .value=${q.get("limit") ?? 200}></label>
         <button>Show</button></form>
@@ -85,7 +85,8 @@ class Graph extends Light {
 
   submit(e) {
     e.preventDefault();
-    go(this.address({ ...Object.fromEntries(new FormData(e.target)), open: [] }));
+    const { pos, ...fields } = Object.fromEntries(new FormData(e.target));
+    go(this.address({ ...fields, pos: pos || null, open: [] }));
   }
 
   drawn() {

@@ -96,6 +96,7 @@ class Table extends Light {
   submit(e) {
     e.preventDefault();
     const { id, ...fields } = Object.fromEntries(new FormData(e.target));
+    fields.pos ||= null; // the game's own
     if (id !== this.id) Object.assign(fields, { n: "", m: "", set: [], formula: "" });
     go(this.address(fields, id.trim()));
   }

@@ -13,31 +13,34 @@ import (
 // edges says which packages of the module each package may import besides the
 // standard library; games/* stands for every game.
 var edges = map[string][]string{
-	"zermelo":               {},
-	"zermelo/internal/near": {},
-	"zermelo/contest":       {"zermelo"},
-	"zermelo/solve":         {"zermelo"},
-	"zermelo/heap":          {"zermelo", "zermelo/solve"},
-	"zermelo/script":        {"zermelo", "zermelo/solve", "zermelo/internal/near"},
-	"zermelo/gallery":       {},
-	"zermelo/docs":          {},
-	"zermelo/lab/guess":     {"zermelo"},
-	"zermelo/lab/plot":      {},
-	"zermelo/draw":          {"zermelo"},
-	"zermelo/analysis":      {"zermelo", "zermelo/solve"},
-	"zermelo/lab":           {"zermelo", "zermelo/solve", "zermelo/heap", "zermelo/lab/guess", "zermelo/lab/plot", "zermelo/analysis", "zermelo/games"},
-	"zermelo/gametest":      {"zermelo", "zermelo/solve", "zermelo/analysis"},
-	"zermelo/games/*":       {"zermelo", "zermelo/contest"},
-	"zermelo/games":         {"zermelo", "zermelo/solve", "zermelo/contest", "zermelo/internal/near", "zermelo/heap", "zermelo/script", "zermelo/analysis", "zermelo/games/*"},
-	"zermelo/web":           {"zermelo", "zermelo/analysis", "zermelo/contest", "zermelo/docs", "zermelo/gallery", "zermelo/games", "zermelo/heap", "zermelo/lab", "zermelo/lab/guess", "zermelo/script", "zermelo/solve"},
-	"zermelo/web/bundle":    {},
-	"zermelo/web/e2e":       {},
-	"zermelo/web/handout":   {"zermelo/analysis"},
-	"zermelo/cmd/zermelo":   {"zermelo", "zermelo/analysis", "zermelo/contest", "zermelo/draw", "zermelo/games", "zermelo/heap", "zermelo/internal/near", "zermelo/lab", "zermelo/lab/guess", "zermelo/lab/plot", "zermelo/script", "zermelo/solve", "zermelo/web", "zermelo/web/handout"},
+	"zermelo":                 {},
+	"zermelo/internal/near":   {},
+	"zermelo/internal/http":   {},
+	"zermelo/internal/secret": {},
+	"zermelo/internal/sha256": {},
+	"zermelo/contest":         {"zermelo"},
+	"zermelo/solve":           {"zermelo"},
+	"zermelo/heap":            {"zermelo", "zermelo/solve"},
+	"zermelo/script":          {"zermelo", "zermelo/solve", "zermelo/internal/near"},
+	"zermelo/gallery":         {},
+	"zermelo/docs":            {},
+	"zermelo/lab/guess":       {"zermelo"},
+	"zermelo/lab/plot":        {},
+	"zermelo/draw":            {"zermelo"},
+	"zermelo/analysis":        {"zermelo", "zermelo/solve"},
+	"zermelo/lab":             {"zermelo", "zermelo/solve", "zermelo/heap", "zermelo/lab/guess", "zermelo/lab/plot", "zermelo/analysis", "zermelo/games"},
+	"zermelo/gametest":        {"zermelo", "zermelo/solve", "zermelo/analysis"},
+	"zermelo/games/*":         {"zermelo", "zermelo/contest"},
+	"zermelo/games":           {"zermelo", "zermelo/solve", "zermelo/contest", "zermelo/internal/near", "zermelo/heap", "zermelo/script", "zermelo/analysis", "zermelo/games/*"},
+	"zermelo/web":             {"zermelo", "zermelo/analysis", "zermelo/contest", "zermelo/docs", "zermelo/gallery", "zermelo/games", "zermelo/heap", "zermelo/internal/http", "zermelo/internal/secret", "zermelo/internal/sha256", "zermelo/lab", "zermelo/lab/guess", "zermelo/script", "zermelo/solve"},
+	"zermelo/web/bundle":      {},
+	"zermelo/web/e2e":         {},
+	"zermelo/web/handout":     {"zermelo/analysis"},
+	"zermelo/cmd/zermelo":     {"zermelo", "zermelo/analysis", "zermelo/contest", "zermelo/draw", "zermelo/games", "zermelo/heap", "zermelo/internal/near", "zermelo/internal/secret", "zermelo/lab", "zermelo/lab/guess", "zermelo/lab/plot", "zermelo/script", "zermelo/solve", "zermelo/web", "zermelo/web/handout"},
 }
 
 // stdOnly are the packages that use the standard library and nothing else.
-var stdOnly = []string{"zermelo", "zermelo/internal/near", "zermelo/contest", "zermelo/solve", "zermelo/heap", "zermelo/lab", "zermelo/lab/guess", "zermelo/lab/plot", "zermelo/draw", "zermelo/analysis", "zermelo/gametest", "zermelo/games/*", "zermelo/games", "zermelo/web/handout"}
+var stdOnly = []string{"zermelo", "zermelo/internal/near", "zermelo/internal/http", "zermelo/internal/sha256", "zermelo/contest", "zermelo/solve", "zermelo/heap", "zermelo/lab", "zermelo/lab/guess", "zermelo/lab/plot", "zermelo/draw", "zermelo/analysis", "zermelo/gametest", "zermelo/games/*", "zermelo/games", "zermelo/web", "zermelo/web/handout"}
 
 func TestArchitecture(t *testing.T) {
 	out, err := exec.Command("go", "list", "-json=ImportPath,Imports", "./...").Output()
@@ -55,6 +58,26 @@ func TestArchitecture(t *testing.T) {
 			t.Fatal(err)
 		}
 		checkImports(t, kind(p.ImportPath), p.Imports)
+	}
+}
+
+// TestLinked: the program does without packages that would cost each of its
+// starts more than they give it (docs/decisions/0003 and 0006).
+func TestLinked(t *testing.T) {
+	list := exec.Command("go", "list", "-deps", "./cmd/zermelo")
+	list.Env = append(os.Environ(), "GOOS=linux", "CGO_ENABLED=0") // where it is measured
+	out, err := list.Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	linked := strings.Fields(string(out))
+	for _, costly := range []string{"net/http", "crypto/tls", "crypto/rand", "crypto/sha256", "runtime/metrics"} {
+		if slices.Contains(linked, costly) {
+			t.Errorf("%s is linked", costly)
+		}
+	}
+	if !slices.Contains(linked, "zermelo/web") {
+		t.Error("the server is not linked")
 	}
 }
 

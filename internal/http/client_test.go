@@ -1,6 +1,7 @@
 package http
 
 import (
+	"bufio"
 	"bytes"
 	"context"
 	"errors"
@@ -9,6 +10,7 @@ import (
 	"log"
 	std "net/http"
 	"net/http/httptrace"
+	"runtime"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -76,19 +78,19 @@ func reused(t testing.TB, client *std.Client, method, url, body string) (old boo
 }
 
 // TestKeepAlive: a connection is used again, after a body that nobody read too
-// if it is short.
+// if that is short.
 func TestKeepAlive(t *testing.T) {
-	address := "http://" + start(t, &Server{Handler: HandlerFunc(func(w ResponseWriter, r *Request) { io.WriteString(w, "abc") })})
+	address := start(t, &Server{Handler: HandlerFunc(func(w ResponseWriter, r *Request) { io.WriteString(w, "abc") })})
 	client := newClient(t)
-	for i, c := range []struct {
-		method, body string
-		old          bool
-	}{
-		{"GET", "", false}, {"GET", "", true}, {"HEAD", "", true}, {"POST", strings.Repeat("x", mostDrained), true},
-		{"GET", "", true}, {"POST", strings.Repeat("x", mostDrained+1), true}, {"GET", "", false},
-	} {
-		if old, answer := reused(t, client, c.method, address, c.body); old != c.old || answer.StatusCode != 200 {
-			t.Errorf("%d: %s on an old connection: %v; %v", i, c.method, old, answer.Status)
+	for i, method := range []string{"GET", "GET", "HEAD", "POST", "GET"} {
+		if old, answer := reused(t, client, method, "http://"+address, ""); old != (i > 0) || answer.StatusCode != 200 {
+			t.Errorf("%d: %s on an old connection: %v; %v", i, method, old, answer.Status)
+		}
+	}
+	for size, want := range map[int]int{0: 2, 1: 2, mostDrained: 2, mostDrained + 1: 1} {
+		text := fmt.Sprintf("POST / HTTP/1.1\r\nHost: h\r\nContent-Length: %d\r\n\r\n%s", size, strings.Repeat("x", size))
+		if got := talk(t, address, text+get); len(got) != want {
+			t.Errorf("%d bytes: %q", size, got)
 		}
 	}
 }
@@ -142,7 +144,7 @@ func TestExpect(t *testing.T) {
 // TestStream: what is flushed arrives while the handler goes on, and the
 // handler is told when the client goes.
 func TestStream(t *testing.T) {
-	gone := make(chan struct{})
+	begun, gone := make(chan bool), make(chan bool)
 	address := "http://" + start(t, &Server{ReadTimeout: time.Hour, Handler: HandlerFunc(func(w ResponseWriter, r *Request) {
 		io.Copy(io.Discard, r.Body)
 		c := NewResponseController(w)
@@ -154,8 +156,9 @@ func TestStream(t *testing.T) {
 				t.Error(err)
 			}
 		}
+		begun <- true
 		<-r.Context().Done()
-		gone <- struct{}{}
+		gone <- true
 	})})
 	for _, c := range []struct{ path, body string }{{"/stream", ""}, {"/stream", "xyz"}, {"/", ""}} {
 		ctx, cancel := context.WithCancel(t.Context())
@@ -164,7 +167,7 @@ func TestStream(t *testing.T) {
 			t.Fatal(err)
 		}
 		if c.path == "/" {
-			go func() { time.Sleep(20 * time.Millisecond); cancel() }()
+			go func() { <-begun; cancel() }()
 			if _, err := newClient(t).Do(r); !errors.Is(err, context.Canceled) {
 				t.Error(err)
 			}
@@ -177,6 +180,7 @@ func TestStream(t *testing.T) {
 			if _, err := io.ReadFull(answer.Body, first); err != nil {
 				t.Fatal(err)
 			}
+			<-begun
 			cancel()
 			answer.Body.Close()
 		}
@@ -196,12 +200,11 @@ func TestContextLasts(t *testing.T) {
 	})})
 	c := dial(t, address)
 	io.WriteString(c, get+get+get[:10])
-	want := "HTTP/1.1 200 OK"
+	in := bufio.NewReader(c)
 	for range 2 {
-		answer := make([]byte, 4096)
-		n, err := c.Read(answer)
-		if text := string(answer[:n]); err != nil || !strings.HasPrefix(text, want) || !strings.HasSuffix(text, "\r\n\r\n<nil>") {
-			t.Errorf("%q %v", text, err)
+		answer, err := std.ReadResponse(in, nil)
+		if text := read(t, answer, err); text != "<nil>" {
+			t.Error(text)
 		}
 	}
 	if asked.Load() != 2 {
@@ -232,7 +235,10 @@ func (l *ledger) String() string {
 func TestPanic(t *testing.T) {
 	told := new(ledger)
 	address := "http://" + start(t, &Server{ErrorLog: log.New(told, "", 0), Handler: HandlerFunc(func(w ResponseWriter, r *Request) {
-		if r.URL.Path == "/late" {
+		switch r.URL.Path {
+		case "/exit":
+			runtime.Goexit()
+		case "/late":
 			io.WriteString(w, "abc")
 			NewResponseController(w).Flush()
 		}
@@ -241,6 +247,9 @@ func TestPanic(t *testing.T) {
 		}
 	})})
 	client := newClient(t)
+	if _, err := client.Get(address + "/exit"); err == nil {
+		t.Error("an answer of a goroutine that ended")
+	}
 	if _, answer := reused(t, client, "GET", address+"/early", ""); answer.StatusCode != 500 {
 		t.Error(answer.Status)
 	}

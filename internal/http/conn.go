@@ -28,9 +28,9 @@ func newConn(s *Server, c net.Conn) *conn {
 
 func (c *conn) serve() {
 	defer c.server.leave(c)
+	defer c.part()
 	for c.wait() && c.exchange() {
 	}
-	c.part()
 }
 
 // wait waits for a request to begin.
@@ -110,7 +110,7 @@ func (c *conn) handle(w *response, r *Request) (fine bool) {
 
 // How long, and for how much, a connection that ends is listened to.
 const (
-	partTime  = 500 * time.Millisecond
+	partTime  = 2 * time.Second
 	mostParts = 1 << 20
 )
 

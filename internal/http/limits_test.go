@@ -43,11 +43,10 @@ func TestTimeouts(t *testing.T) {
 		want   string // how the answer begins
 		asked  bool
 	}{
-		"nothing":          {&Server{IdleTimeout: brief, ReadTimeout: ample}, "", "", false},
-		"the line":         {&Server{ReadHeaderTimeout: brief, ReadTimeout: ample}, "GET", "", false},
-		"the header":       {&Server{ReadTimeout: brief, IdleTimeout: ample}, get[:len(get)-2] + "X: y", "", false},
-		"the body":         {&Server{ReadTimeout: brief, ReadHeaderTimeout: ample}, "POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 9\r\n\r\nxyz", "HTTP/1.1 200 OK", true},
-		"the next request": {&Server{IdleTimeout: brief, ReadHeaderTimeout: ample}, get, "HTTP/1.1 200 OK", true},
+		"nothing":    {&Server{IdleTimeout: brief, ReadTimeout: ample}, "", "", false},
+		"the line":   {&Server{ReadHeaderTimeout: brief, ReadTimeout: ample}, "GET", "", false},
+		"the header": {&Server{ReadTimeout: brief, IdleTimeout: ample}, get[:len(get)-2] + "X: y", "", false},
+		"the body":   {&Server{ReadTimeout: brief, ReadHeaderTimeout: ample}, "POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 9\r\n\r\nxyz", "HTTP/1.1 200 OK", true},
 	} {
 		c.server.Handler = handler
 		conn := dial(t, start(t, c.server))
@@ -70,7 +69,7 @@ func TestTimeouts(t *testing.T) {
 
 // TestReadDeadline: a context ends when nothing may be read any more.
 func TestReadDeadline(t *testing.T) {
-	address := start(t, &Server{ReadTimeout: brief, Handler: HandlerFunc(func(w ResponseWriter, r *Request) {
+	address := start(t, &Server{ReadTimeout: brief, ReadHeaderTimeout: ample, IdleTimeout: ample, Handler: HandlerFunc(func(w ResponseWriter, r *Request) {
 		<-r.Context().Done()
 		io.WriteString(w, "over")
 	})})
@@ -84,16 +83,20 @@ func TestReadDeadline(t *testing.T) {
 // where all are at work it is sent away.
 func TestMaxConns(t *testing.T) {
 	begun, goOn := make(chan bool), make(chan bool)
-	address := start(t, &Server{MaxConns: 2, Handler: HandlerFunc(func(w ResponseWriter, r *Request) {
+	s := &Server{MaxConns: 2, Handler: HandlerFunc(func(w ResponseWriter, r *Request) {
 		if r.URL.Path == "/a" {
 			begun <- true
 			<-goOn
 		}
-	})})
+	})}
+	address := start(t, s)
 	const quick = "GET / HTTP/1.1\r\nHost: h\r\n\r\n"
-	one, two := dial(t, address), dial(t, address)
+	one := dial(t, address)
 	answer(t, one, quick)
+	s.waiting(1)
+	two := dial(t, address)
 	answer(t, two, quick)
+	s.waiting(2)
 	three := dial(t, address) // instead of the first
 	if got := rest(t, one); got != "" {
 		t.Errorf("%q", got)
@@ -113,7 +116,23 @@ func TestMaxConns(t *testing.T) {
 	close(goOn)
 	answer(t, three, "")
 	answer(t, four, "")
+	s.waiting(2)
 	answer(t, dial(t, address), quick)
+}
+
+// waiting returns once so many connections wait for a request: a client has its
+// answer a moment earlier.
+func (s *Server) waiting(n int) {
+	for idle := -1; idle != n; time.Sleep(time.Millisecond) {
+		s.mu.Lock()
+		idle = 0
+		for c := range s.conns {
+			if !c.idle.IsZero() {
+				idle++
+			}
+		}
+		s.mu.Unlock()
+	}
 }
 
 // answer sends a text and reads an answer without a body.

@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"fmt"
 	"maps"
+	"net/textproto"
 	"slices"
 	"strconv"
 	"strings"
@@ -64,7 +65,7 @@ func (w *response) WriteHeader(status int) {
 // take writes a field of the handler's. Those that say where the answer ends are
 // written later, by who knows.
 func (w *response) take(name, value string) {
-	switch name {
+	switch textproto.CanonicalMIMEHeaderKey(name) {
 	case "Content-Length":
 		if n, err := strconv.ParseUint(value, 10, 31); err == nil {
 			w.length = int(n)

@@ -36,7 +36,9 @@ var edges = map[string][]string{
 	"zermelo/web/bundle":      {},
 	"zermelo/web/e2e":         {},
 	"zermelo/web/handout":     {"zermelo/analysis"},
-	"zermelo/cmd/zermelo":     {"zermelo", "zermelo/analysis", "zermelo/contest", "zermelo/draw", "zermelo/games", "zermelo/heap", "zermelo/internal/near", "zermelo/internal/secret", "zermelo/lab", "zermelo/lab/guess", "zermelo/lab/plot", "zermelo/script", "zermelo/solve", "zermelo/web", "zermelo/web/handout"},
+	"zermelo/stress/layout":   {},
+	"zermelo/stress":          {"zermelo", "zermelo/analysis", "zermelo/stress/layout"},
+	"zermelo/cmd/zermelo":     {"zermelo", "zermelo/analysis", "zermelo/contest", "zermelo/draw", "zermelo/games", "zermelo/heap", "zermelo/internal/near", "zermelo/internal/secret", "zermelo/lab", "zermelo/lab/guess", "zermelo/lab/plot", "zermelo/script", "zermelo/solve", "zermelo/stress", "zermelo/stress/layout", "zermelo/web", "zermelo/web/handout"},
 }
 
 // stdOnly are the packages that use the standard library and nothing else.

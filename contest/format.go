@@ -12,6 +12,9 @@ import (
 // be compared with any other.
 type Format struct {
 	Name, About string
+	// Layout is the form of the input, as package stress/layout has it; "" where
+	// it cannot say it.
+	Layout string
 	// Read reads all of the input. What is not in the format is refused with a
 	// *zermelo.ParseError that has line and column, and input that does not fit
 	// in the memory of o with a *zermelo.BudgetError.
@@ -23,10 +26,10 @@ type Format struct {
 
 // Formats lists the formats.
 var Formats = []Format{
-	{"heaps", "T, then T tests: n and the sizes of n heaps", readHeaps, writeHeaps},
-	{"heaps1", "one test: n and the sizes of n heaps", readOneTest, writeOneTest},
-	{"pos", "one position a line, in the game's notation", readPositions, writePositions},
-	{"graph", "n m, m edges u v between nodes 1..n, then q and q nodes", readGraph, writeGraph},
+	{"heaps", "T, then T tests: n and the sizes of n heaps", "(/[/# ]/)", readHeaps, writeHeaps},
+	{"heaps1", "one test: n and the sizes of n heaps", "[/# ]", readOneTest, writeOneTest},
+	{"pos", "one position a line, in the game's notation", "", readPositions, writePositions},
+	{"graph", "n m, m edges u v between nodes 1..n, then q and q nodes", "# [/# #/]/(/#/)", readGraph, writeGraph},
 }
 
 // FindFormat is the format of a name.

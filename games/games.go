@@ -66,6 +66,12 @@ type Entry struct {
 	// none.
 	Conjecture string
 
+	// Layout is the form of the contest input, as package stress/layout has it.
+	Layout string
+	// Asks says which position of a test, from 1, a line of the output is about,
+	// given its first word as it should be and as it is; nil: line n is about the
+	// start of test n.
+	Asks func(line int, want, got string) (test int, position string)
 	// Random is a random instance of one of the shapes, one test in contest
 	// format.
 	Random func(r *rand.Rand, shape string, size int) []byte
@@ -78,12 +84,14 @@ var Catalogue = []Entry{
 		Name: "madmax", About: madmax.About, Usage: madmax.Usage,
 		Open: open(madmax.Open), Judge: madmax.Judge, Example: "1,2", Sample: "4 4\n1 2 b\n1 3 a\n2 4 c\n3 4 b\n",
 		Universe: universe(madmax.Universe), UniverseSize: madmax.UniverseSize,
+		Layout: "# [/# # a/]", Asks: madmax.Asks,
 		Random: madmax.Random, Shapes: madmax.Shapes,
 	},
 	{
 		Name: "leap", About: leap.About, Usage: leap.Usage, Settings: []string{"width"},
 		Open: open(leap.Open), Parse: parse(leap.Parse), Judge: leap.Judge, Example: "..oo.o/oo..",
 		Universe: universe(leap.Universe), UniverseSize: leap.UniverseSize,
+		Layout: "(/[/[ # ]/]/)",
 		Random: leap.Random, Shapes: leap.Shapes,
 	},
 	{
@@ -91,12 +99,14 @@ var Catalogue = []Entry{
 		Open: open(splitpiles.Open), Parse: parse(splitpiles.Parse), Judge: splitpiles.Judge, Example: "1,2 3,1",
 		Cell:     "{n},{m}",
 		Universe: universe(splitpiles.Universe), UniverseSize: splitpiles.UniverseSize,
+		Layout: "(/[/# ]/)",
 		Random: splitpiles.Random, Shapes: splitpiles.Shapes,
 	},
 	{
 		Name: "coins", About: coins.About, Usage: coins.Usage,
 		Open: open(coins.Open), Parse: parse(coins.Parse), Judge: coins.Judge, Example: "L=2: 1 3 1 7 2",
 		Universe: universe(coins.Universe), UniverseSize: coins.UniverseSize,
+		Layout: "[/# ]",
 		Random: coins.Random, Shapes: coins.Shapes,
 	},
 	{
@@ -104,24 +114,28 @@ var Catalogue = []Entry{
 		Open: open(pursuit.Open), Parse: parse(pursuit.Parse), Judge: pursuit.Judge, Example: "8: w=1,1 b=5,6 w",
 		Universe: universe(pursuit.Universe), UniverseSize: pursuit.UniverseSize,
 		Conjecture: "by the ring law only the rings that hold the pieces are solved",
+		Layout:     "# # # # #",
 		Random:     pursuit.Random, Shapes: pursuit.Shapes,
 	},
 	{
 		Name: "endstones", About: endstones.About, Usage: endstones.Usage,
 		Open: open(endstones.Open), Parse: parse(endstones.Parse), Judge: endstones.Judge, Example: "3 1 9 4",
 		Universe: universe(endstones.Universe), UniverseSize: endstones.UniverseSize,
+		Layout: "(/[/# ]/)",
 		Random: endstones.Random, Shapes: endstones.Shapes,
 	},
 	{
 		Name: "reign", About: reign.About, Usage: reign.Usage,
 		Open: open(reign.Open), Parse: parse(reign.Parse), Judge: reign.Judge, Example: "rdl/u#l/rru",
 		Universe: universe(reign.Universe), UniverseSize: reign.UniverseSize,
+		Layout: "[/a{lrud}=/]",
 		Random: reign.Random, Shapes: reign.Shapes,
 	},
 	{
 		Name: "letters", About: letters.About, Usage: letters.Usage,
 		Open: open(letters.Open), Parse: parse(letters.Parse), Judge: letters.Judge, Example: "abba",
 		Universe: universe(letters.Universe), UniverseSize: letters.UniverseSize,
+		Layout: "(/a/)",
 		Random: letters.Random, Shapes: letters.Shapes,
 	},
 	{
@@ -129,6 +143,7 @@ var Catalogue = []Entry{
 		Open: open(wythoff.Open), Parse: parse(wythoff.Parse), Judge: wythoff.Judge, Example: "3 5",
 		Cell:     "{n} {m}",
 		Universe: universe(wythoff.Universe), UniverseSize: wythoff.UniverseSize,
+		Layout: "<# #/>",
 		Random: wythoff.Random, Shapes: wythoff.Shapes,
 	},
 	{
@@ -136,6 +151,7 @@ var Catalogue = []Entry{
 		Open: open(moore.Open), Parse: parse(moore.Parse), Judge: moore.Judge, Example: "k=2: 3 4 5",
 		Cell:     "k=2: {n} {m}",
 		Universe: universe(moore.Universe), UniverseSize: moore.UniverseSize,
+		Layout: "(/# [/# ]/)",
 		Random: moore.Random, Shapes: moore.Shapes,
 	},
 	{
@@ -143,21 +159,31 @@ var Catalogue = []Entry{
 		Open: open(chomp.Open), Parse: parse(chomp.Parse), Judge: chomp.Judge, Example: "3x4",
 		Cell:     "{n}x{m}",
 		Universe: universe(chomp.Universe), UniverseSize: chomp.UniverseSize,
+		Layout: "(/[/# ]/)",
 		Random: chomp.Random, Shapes: chomp.Shapes,
 	},
 }
 
-// Find is the entry of a name.
-func Find(name string) (Entry, bool) {
-	i := slices.IndexFunc(Catalogue, func(e Entry) bool { return e.Name == name })
-	if i < 0 {
-		return Entry{}, false
+// Find is the entry of a name in the catalogue.
+func Find(name string) (e *Entry, ok bool) {
+	for i := range Catalogue { // no copies: judge lives on a small stack
+		if e := &Catalogue[i]; e.Name == name {
+			return e, true
+		}
 	}
-	return Catalogue[i], true
+	return nil, false
+}
+
+// Asked is Asks for every game; an empty position is the start.
+func (e *Entry) Asked(line int, want, got string) (test int, position string) {
+	if e.Asks == nil {
+		return line, ""
+	}
+	return e.Asks(line, want, got)
 }
 
 // Accept refuses settings that the game does not have.
-func (e Entry) Accept(set map[string]string) error {
+func (e *Entry) Accept(set map[string]string) error {
 	for name, value := range set {
 		if !slices.Contains(e.Settings, name) {
 			return &contest.SettingError{Name: name, Value: value, Reason: fmt.Sprintf("%s has no such setting", e.Name)}

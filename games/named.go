@@ -46,7 +46,7 @@ func Names() []string {
 // or a *zermelo.ParseError for a code that is wrong.
 func Named(name string) (Entry, error) {
 	if e, ok := Find(name); ok {
-		return e, nil
+		return *e, nil
 	}
 	switch {
 	case heap.MeantPartizan(name):

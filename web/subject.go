@@ -99,7 +99,8 @@ func (g *subject) accept(set map[string]string) error {
 	if len(set) == 0 || g.script != nil {
 		return nil // a script's start looks at them itself
 	}
-	if err := g.entry(context.Background()).Accept(set); err != nil {
+	e := g.entry(context.Background())
+	if err := e.Accept(set); err != nil {
 		return err
 	}
 	return usage("set says how contest input is read: it belongs to POST %s/games/%s/instances", base, g.id)

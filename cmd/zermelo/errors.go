@@ -27,6 +27,7 @@ const (
 	exitUsage     = 2
 	exitInput     = 3
 	exitBudget    = 4
+	exitHelper    = 5 // a program that judges another failed
 	exitInternal  = 70
 	exitInterrupt = 130
 )
@@ -78,14 +79,14 @@ func usage(cmd *cobra.Command, format string, args ...any) *complaint {
 // file or stream.
 type inputError struct {
 	error
-	game games.Entry
+	game *games.Entry
 	file string
 }
 
 func (e *inputError) Unwrap() error { return e.error }
 
 // inFile adds to an error where it was found; nil stays nil.
-func inFile(err error, game games.Entry, file string) error {
+func inFile(err error, game *games.Entry, file string) error {
 	if err == nil {
 		return nil
 	}

@@ -40,20 +40,20 @@ func completeScripts(*cobra.Command, []string, string) ([]string, cobra.ShellCom
 	return []string{"star"}, cobra.ShellCompDirectiveFilterFileExt
 }
 
-// layout is a file before and after.
-type layout struct {
+// formatted is a file before and after.
+type formatted struct {
 	name          string
 	before, after []byte
 }
 
-func (l layout) changed() bool { return !bytes.Equal(l.before, l.after) }
+func (l formatted) changed() bool { return !bytes.Equal(l.before, l.after) }
 
 // gamesFmt formats files.
 func (a *app) gamesFmt(cmd *cobra.Command, names []string, check, differences bool) error {
 	if len(names) > 1 && (a.output != "" && !check || oneOf("-", strings.Join(names, " "))) {
 		return usage(cmd, "standard input, or a file for -o, must be the only one")
 	}
-	var all []layout
+	var all []formatted
 	for _, name := range names {
 		l, err := a.layOut(name)
 		if err != nil {
@@ -77,26 +77,26 @@ func (a *app) gamesFmt(cmd *cobra.Command, names []string, check, differences bo
 	return a.printFiles(all)
 }
 
-func (a *app) layOut(name string) (layout, error) {
+func (a *app) layOut(name string) (formatted, error) {
 	in, err := a.reader(name)
 	if err != nil {
-		return layout{}, err
+		return formatted{}, err
 	}
 	defer in.Close()
 	before, err := io.ReadAll(in)
 	if err != nil {
-		return layout{}, err
+		return formatted{}, err
 	}
 	shown := name
 	if name == "-" {
 		shown = "standard input"
 	}
 	after, err := script.Format(shown, before)
-	return layout{name, before, after}, err
+	return formatted{name, before, after}, err
 }
 
 // rewrite replaces a file, which keeps its permissions.
-func rewrite(l layout) error {
+func rewrite(l formatted) error {
 	info, err := os.Stat(l.name)
 	if err != nil {
 		return err
@@ -128,7 +128,7 @@ func (a *app) emitText(text []byte) error {
 }
 
 // listLayouts is --check and --diff.
-func (a *app) listLayouts(all []layout, differences bool) error {
+func (a *app) listLayouts(all []formatted, differences bool) error {
 	err := error(nil)
 	for _, l := range all {
 		if l.changed() {
@@ -146,7 +146,7 @@ func (a *app) listLayouts(all []layout, differences bool) error {
 }
 
 // printFiles lists the files that are changed, or all of them as JSON.
-func (a *app) printFiles(all []layout) error {
+func (a *app) printFiles(all []formatted) error {
 	d := filesDocument{Schema: "zermelo/files/1"}
 	var text strings.Builder
 	for _, l := range all {

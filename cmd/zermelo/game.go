@@ -62,7 +62,7 @@ func (a *app) openFile(e games.Entry, i instance) (analysis.Game, error) {
 	}
 	defer in.Close()
 	g, err := e.Open(in, i.test, a.contestOptions())
-	return g, inFile(err, e, i.input)
+	return g, inFile(err, &e, i.input)
 }
 
 // reader opens a file, or standard input for "-".
@@ -74,7 +74,7 @@ func (a *app) reader(name string) (io.ReadCloser, error) {
 }
 
 // judgeFile answers the contest input in a file.
-func (a *app) judgeFile(ctx context.Context, e games.Entry, name string, out io.Writer) error {
+func (a *app) judgeFile(ctx context.Context, e *games.Entry, name string, out io.Writer) error {
 	if err := e.Accept(a.settings); err != nil {
 		return err
 	}

@@ -44,13 +44,18 @@ test: the value for the player to move in the words of --answers, or what
 		ValidArgsFunction: completeGames,
 		RunE:              func(cmd *cobra.Command, args []string) error { return a.judge(cmd, args, f) },
 	}
-	cmd.Flags().StringVar(&f.format, "format", "", "`form` of the input: "+formatNames(", ")+" (default: the game's own)")
-	cmd.Flags().StringVar(&f.answers, "answers", "win,loss,draw", "`words` for win, loss and draw; two are enough where no test is a draw")
-	cmd.Flags().StringVar(&f.what, "what", "value", "`quantity` of each test: value, remoteness (plies; inf for endless play), grundy, score, class, or best for the name of a best move")
+	f.add(cmd)
 	a.instanceFlags(cmd)
 	a.budgetFlags(cmd)
 	a.searchFlags(cmd, true)
 	return cmd
+}
+
+// add adds the flags to a command.
+func (f *judgeFlags) add(cmd *cobra.Command) {
+	cmd.Flags().StringVar(&f.format, "format", "", "`form` of the input: "+formatNames(", ")+" (default: the game's own)")
+	cmd.Flags().StringVar(&f.answers, "answers", "win,loss,draw", "`words` for win, loss and draw; two are enough where no test is a draw")
+	cmd.Flags().StringVar(&f.what, "what", "value", "`quantity` of each test: value, remoteness (plies; inf for endless play), grundy, score, class, or best for the name of a best move")
 }
 
 // formatList explains the forms, a line each.
@@ -103,7 +108,7 @@ func (a *app) judge(cmd *cobra.Command, args []string, f judgeFlags) error {
 }
 
 // judgeOwn answers input in the game's own format.
-func (a *app) judgeOwn(e games.Entry, file string) error {
+func (a *app) judgeOwn(e *games.Entry, file string) error {
 	ctx := context.Background()
 	if a.time > 0 || a.output != "" {
 		// Otherwise there is nothing to clean up, and watching for signals

@@ -140,6 +140,11 @@ func (j *judging) read(ctx context.Context) error {
 		return err
 	}
 	defer in.Close()
+	return j.readFrom(ctx, in)
+}
+
+// readFrom reads them from an input.
+func (j *judging) readFrom(ctx context.Context, in io.Reader) (err error) {
 	text := contest.Until(ctx, in)
 	if j.format.Name == "" {
 		err = j.readScript(ctx, text)

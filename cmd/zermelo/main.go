@@ -55,7 +55,7 @@ func (a *app) exit(err error) int {
 // bareJudge says that the command line is "judge GAME" and no more. That form,
 // with which contestants compare their programs, does without the command tree:
 // building it would be a tenth of the time that a small input takes.
-func bareJudge(args []string) (e games.Entry, ok bool) {
+func bareJudge(args []string) (e *games.Entry, ok bool) {
 	if len(args) == 2 && args[0] == "judge" {
 		e, ok = games.Find(args[1])
 	}

@@ -96,14 +96,13 @@ func (a *app) graphEntry(name, file string) (games.Entry, error) {
 
 // contestEntry is entry for commands that need a contest's format.
 func (a *app) contestEntry(cmd *cobra.Command, name string) (games.Entry, error) {
-	e, ok := games.Find(name)
-	if ok {
-		return e, nil
+	if e, ok := games.Find(name); ok {
+		return *e, nil
 	}
 	if _, err := a.entry(cmd.Context(), name); err != nil {
-		return e, err
+		return games.Entry{}, err
 	}
-	return e, usage(cmd, "%s has no contest format: %s is for the games of `zermelo games list` that have one", name, cmd.Name())
+	return games.Entry{}, usage(cmd, "%s has no contest format: %s is for the games of `zermelo games list` that have one", name, cmd.Name())
 }
 
 // scriptComplaint tells an error of a script or a graph file in its own lines. A

@@ -102,10 +102,20 @@ func input(p Position) (text []byte, ok bool) {
 	if p.Limit != min(firstLimit, p.Len()) {
 		return nil, false
 	}
-	text = strconv.AppendInt(text, int64(p.Len()), 10)
-	for i := range p.Len() {
-		text = append(text, ' ')
-		text = strconv.AppendUint(text, p.Coin(i), 10)
+	coins := make([]uint64, p.Len())
+	for i := range coins {
+		coins[i] = p.Coin(i)
 	}
-	return append(text, '\n'), true
+	return write(coins), true
+}
+
+// write writes a stack: how many coins, and their values on a line.
+func write(coins []uint64) []byte {
+	text := strconv.AppendInt(nil, int64(len(coins)), 10)
+	separator := byte('\n')
+	for _, c := range coins {
+		text = strconv.AppendUint(append(text, separator), c, 10)
+		separator = ' '
+	}
+	return append(text, '\n')
 }

@@ -4,7 +4,6 @@ import (
 	"iter"
 	"math/rand/v2"
 	"slices"
-	"strconv"
 
 	"zermelo"
 )
@@ -63,12 +62,7 @@ var Shapes = []string{"random", "small", "plateaus", "last", "zeros", "increasin
 
 // Random is a stack of size coins of one of the Shapes, as contest input.
 func Random(r *rand.Rand, shape string, size int) []byte {
-	text := strconv.AppendInt(nil, int64(size), 10)
-	for _, c := range stackOf(r, shape, size) {
-		text = append(text, ' ')
-		text = strconv.AppendUint(text, c, 10)
-	}
-	return append(text, '\n')
+	return write(stackOf(r, shape, size))
 }
 
 // large is the bound of coins in most shapes: even 2^31 of them add up to less

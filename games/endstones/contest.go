@@ -160,9 +160,10 @@ func input(p Position) (b []byte, ok bool) {
 // write writes one test.
 func write(row Row) []byte {
 	b := append([]byte("1\n"), strconv.Itoa(len(row))...)
-	b = append(b, '\n')
+	separator := byte('\n')
 	for _, a := range row {
-		b = append(strconv.AppendInt(b, a, 10), ' ')
+		b = strconv.AppendInt(append(b, separator), a, 10)
+		separator = ' '
 	}
 	return append(b, '\n')
 }

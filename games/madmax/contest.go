@@ -193,3 +193,13 @@ func afford(o contest.Options, n, m uint64, need func(n, m uint64) uint64) error
 	}
 	return o.Afford(need(n, m), what)
 }
+
+// Asks says which position a line of the output is about where it differs from
+// the right one: row i, column j is "i,j".
+func Asks(line int, want, got string) (test int, position string) {
+	column := 0
+	for column < len(want)-1 && column < len(got) && want[column] == got[column] {
+		column++
+	}
+	return 1, fmt.Sprintf("%d,%d", line, column+1)
+}

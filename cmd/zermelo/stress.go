@@ -1,0 +1,226 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"zermelo/stress"
+)
+
+// stressFlags say how a program is tried.
+type stressFlags struct {
+	judgeFlags
+	against, gen, validator string
+	ignoreCase              bool
+	float                   float64
+	cpu, shrinkTime         time.Duration
+	memory                  amount
+	runs                    amount
+	sizes                   string
+	noShrink                bool
+	keep                    string
+	save, replay            string
+}
+
+func (a *app) stressCommand() *cobra.Command {
+	var f stressFlags
+	cmd := &cobra.Command{
+		Use:   "stress GAME [flags] -- PROGRAM [ARG...]",
+		Short: "Find the smallest input on which a program fails",
+		Long: `Stress runs a contestant's program on inputs of a contest and compares its output
+with the right one: first on saved inputs, then on every small one, the smallest
+first, then on random ones whose shapes break usual mistakes. When the program
+fails, the input is made as small as it can be, tried to be minimal against
+everything smaller, explained, and saved. Exit 1: it failed.
+
+Verdicts are WA (wrong answer), PE (right words on wrong lines), RE (exit code or
+signal), TLE and ILE (too long, computing or waiting), MLE and OLE (memory,
+output). The inputs are those of judge: the game's own contest or a --format.`,
+		Example:           `  zermelo stress kayles --format heaps --runs 50 -- zermelo judge kayles --format heaps`,
+		GroupID:           "solve",
+		Args:              cobra.MinimumNArgs(1),
+		ValidArgsFunction: completeGames,
+		RunE:              func(cmd *cobra.Command, args []string) error { return a.stress(cmd, args, &f) },
+	}
+	f.judgeFlags.add(cmd)
+	a.instanceFlags(cmd)
+	flags := cmd.Flags()
+	flags.StringVar(&f.against, "against", "", "compare with the output of another `program` instead of the exact one")
+	flags.StringVar(&f.gen, "gen", "", "random inputs from a `program`, called with a seed and a size")
+	flags.StringVar(&f.validator, "validator", "", "a `program` that exits 0 exactly for right inputs (with --gen)")
+	flags.BoolVar(&f.ignoreCase, "ignore-case", false, "words may differ in case")
+	flags.Float64Var(&f.float, "float", 0, "numbers may differ by this `error`, absolute or relative, for example 1e-9")
+	flags.DurationVar(&f.cpu, "tl", stress.DefaultCPU, "processor time of a run, at most; twice that on the clock")
+	f.memory = amount{stress.DefaultMemory}
+	flags.Var(&f.memory, "ml", "memory of a run, at most, in `bytes`")
+	flags.DurationVar(&a.time, "time", stress.DefaultTime, "look so `long`")
+	flags.VarP(&f.runs, "runs", "n", "stop after this `number` of runs (default: when --time is over)")
+	flags.IntVarP(&a.workers, "workers", "j", 0, "`number` of runs at a time (default: all cores)")
+	flags.Uint64Var(&a.seed, "seed", 0, "`seed` of random inputs")
+	flags.StringVar(&f.sizes, "size", "1..100", "sizes of random inputs, a `range`")
+	flags.DurationVar(&f.shrinkTime, "shrink-time", stress.DefaultShrinkTime, "make the input smaller for so `long`, at most")
+	flags.BoolVar(&f.noShrink, "no-shrink", false, "leave the input as it is")
+	flags.StringVar(&f.keep, "keep", "same", "what a smaller input must keep: the same verdict or `any` failure")
+	flags.StringVar(&f.save, "save", "zermelo-stress", "`folder` for inputs on which a program failed; they are tried first the next time")
+	flags.StringVar(&f.replay, "replay", "", "try this `file` first instead of what is saved")
+	return cmd
+}
+
+func (a *app) stress(cmd *cobra.Command, args []string, f *stressFlags) error {
+	dash := cmd.ArgsLenAtDash()
+	if dash < 0 || dash >= len(args) {
+		c := usage(cmd, "no program is named")
+		c.Hint = fmt.Sprintf("write it behind --: zermelo stress %s -- ./sol", args[0])
+		return c
+	}
+	if dash != 1 {
+		return usage(cmd, "expected one game before --, found %s", strings.Join(args[:dash], " "))
+	}
+	s, err := a.stressSearch(cmd, args[0], f)
+	if err != nil {
+		return err
+	}
+	if s.Program, err = programOf(args[dash:], f); err != nil {
+		return err
+	}
+	ctx, cancel := interruptible()
+	defer cancel()
+	if s.Contest, err = a.stressContest(ctx, cmd, args[0], f); err != nil {
+		return err
+	}
+	p := a.startProgress("runs")
+	s.Progress = func(runs uint64, _ stress.Stage) { p.update(runs, f.runs.value) }
+	begun := time.Now()
+	found, err := s.Find(ctx)
+	p.finish()
+	r := &stressReport{a: a, cmd: cmd, game: args[0], flags: f, Finding: found, spent: time.Since(begun), complete: err == nil}
+	if err := errors.Join(r.save(), r.print(), helperFailed(err)); err != nil {
+		return err
+	}
+	if found.Verdict != stress.OK {
+		return negative{}
+	}
+	return nil
+}
+
+// stressSearch is the search that the flags describe.
+func (a *app) stressSearch(cmd *cobra.Command, game string, f *stressFlags) (*stress.Search, error) {
+	s := &stress.Search{
+		Rule: stress.Rule{IgnoreCase: f.ignoreCase, Float: f.float},
+		Time: a.time, Runs: f.runs.value, Workers: a.workers, Seed: a.seed,
+		NoShrink: f.noShrink, ShrinkTime: f.shrinkTime, AnyVerdict: f.keep == "any",
+	}
+	least, most, isRange := strings.Cut(f.sizes, "..")
+	if !isRange {
+		most = least
+	}
+	var err error
+	if s.Least, err = strconv.Atoi(least); err == nil {
+		s.Most, err = strconv.Atoi(most)
+	}
+	switch {
+	case err != nil || s.Least < 1 || s.Most < s.Least:
+		return nil, usage(cmd, "--size %s: expected two numbers ≥ 1 as in 1..100", f.sizes)
+	case f.keep != "any" && f.keep != "same":
+		return nil, usage(cmd, "--keep %s: expected same or any", f.keep)
+	case f.cpu <= 0 || f.shrinkTime < 0 || f.float < 0:
+		return nil, usage(cmd, "times and errors are above 0")
+	case f.validator != "" && f.gen == "":
+		return nil, usage(cmd, "--validator goes with --gen")
+	}
+	s.Saved, err = savedInputs(game, f)
+	return s, err
+}
+
+// savedInputs are the inputs to try first.
+func savedInputs(game string, f *stressFlags) (all [][]byte, err error) {
+	names := []string{f.replay}
+	if f.replay == "" {
+		if names, err = filepath.Glob(filepath.Join(f.save, fileName(game)+"-*.in")); err != nil {
+			return nil, err
+		}
+	}
+	for _, name := range names {
+		input, err := os.ReadFile(name)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, input)
+	}
+	return all, nil
+}
+
+// fileName is a game's name as a part of a file name.
+func fileName(game string) string {
+	return strings.Map(func(r rune) rune {
+		if r < ' ' || strings.ContainsRune(`/\:*?"<>|`, r) {
+			return '_'
+		}
+		return r
+	}, filepath.Base(game))
+}
+
+// programOf is the contestant's program. A source file is not one (STR-7).
+func programOf(args []string, f *stressFlags) (*stress.Program, error) {
+	path, err := exec.LookPath(args[0])
+	if err == nil || errors.Is(err, exec.ErrDot) {
+		if errors.Is(err, exec.ErrDot) {
+			path = "." + string(filepath.Separator) + args[0]
+		}
+		return &stress.Program{Args: append([]string{path}, args[1:]...), CPU: f.cpu, Memory: f.memory.value}, nil
+	}
+	c := &complaint{Code: "program", Message: fmt.Sprintf("%s cannot be run: %v", quoted(args[0]), errors.Unwrap(err)), exit: exitUsage}
+	if _, missing := os.Stat(args[0]); errors.Is(missing, fs.ErrNotExist) {
+		c.Message = fmt.Sprintf("there is no program %s", quoted(args[0]))
+		c.Hint = "a program in this folder is named with ./ in front"
+		return nil, c
+	}
+	switch name := args[0]; filepath.Ext(name) {
+	case ".cpp", ".cc", ".cxx":
+		c.Hint = fmt.Sprintf("compile it: g++ -O2 -o sol %s, then name ./sol", name)
+	case ".c":
+		c.Hint = fmt.Sprintf("compile it: gcc -O2 -o sol %s, then name ./sol", name)
+	case ".go":
+		c.Hint = fmt.Sprintf("compile it: go build -o sol %s, then name ./sol", name)
+	case ".py":
+		c.Hint = "name the interpreter too: -- python3 " + name
+	default:
+		c.Hint = "chmod +x makes a file a program"
+	}
+	return nil, c
+}
+
+// helperFailed turns the failure of what judges the program into exit code 5:
+// nothing is said about the program (STR-8).
+func helperFailed(err error) error {
+	var failed *stress.JudgeError
+	if !errors.As(err, &failed) {
+		return err
+	}
+	var own *complaint
+	if errors.As(err, &own) {
+		return own
+	}
+	return &complaint{Code: "helper", Message: failed.Error(), exit: exitHelper, Hint: fmt.Sprintf("on the input %s", quoted(shorten(string(failed.Input), shownText)))}
+}
+
+// print writes what was found.
+func (r *stressReport) print() error {
+	return r.a.emit(func(w io.Writer) error {
+		if r.a.json || r.a.jsonl {
+			return r.a.encode(w, r.document())
+		}
+		_, err := io.WriteString(w, r.a.plain(r.text()))
+		return err
+	})
+}

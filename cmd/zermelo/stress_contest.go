@@ -1,0 +1,228 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"strconv"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"zermelo"
+	"zermelo/analysis"
+	"zermelo/games"
+	"zermelo/stress"
+	"zermelo/stress/layout"
+)
+
+// What an explanation may cost.
+const (
+	whyTime      = 5 * time.Second
+	whyPositions = 2_000_000
+)
+
+// stressContest is the contest that a command line names.
+func (a *app) stressContest(ctx context.Context, cmd *cobra.Command, game string, f *stressFlags) (*stress.Contest, error) {
+	c, err := a.ownContest(cmd, game, f)
+	if c == nil && err == nil {
+		c, err = a.formatContest(ctx, cmd, game, f)
+	}
+	if err != nil {
+		return nil, err
+	}
+	if f.against != "" {
+		c.Answer = against(c.Answer, strings.Fields(f.against), f)
+		c.Why = nil // what is right is only what another program says
+	}
+	if f.gen != "" {
+		return c, a.foreignInputs(ctx, c, f)
+	}
+	return c, nil
+}
+
+// ownContest is the contest that a built-in game comes from; nil for other games
+// and with --format.
+func (a *app) ownContest(cmd *cobra.Command, game string, f *stressFlags) (*stress.Contest, error) {
+	e, own := games.Find(game)
+	if !own || f.format != "" {
+		return nil, nil
+	}
+	for _, name := range []string{"answers", "what"} {
+		if cmd.Flags().Changed(name) {
+			return nil, usage(cmd, "--%s goes with --format: the format of %s says what to print", name, e.Name)
+		}
+	}
+	if err := e.Accept(a.settings); err != nil {
+		return nil, err
+	}
+	l, err := layout.Parse(e.Layout)
+	if err != nil {
+		return nil, err
+	}
+	o := a.contestOptions()
+	return &stress.Contest{
+		Name: e.Name, Layout: l, Random: e.Random, Shapes: e.Shapes,
+		Answer: func(ctx context.Context, input []byte) ([]byte, error) {
+			var out bytes.Buffer
+			err := e.Judge(ctx, bytes.NewReader(input), &out, o)
+			return out.Bytes(), err
+		},
+		Why: func(ctx context.Context, input []byte, d *stress.Difference) string {
+			test, position := e.Asked(d.Line, d.Want, d.Got)
+			g, err := e.Open(bytes.NewReader(input), test, o)
+			if err != nil {
+				return ""
+			}
+			if position == "" {
+				position = g.Start()
+			}
+			return a.why(ctx, g, position)
+		},
+	}, nil
+}
+
+// why explains a position, as far as that is quick.
+func (a *app) why(ctx context.Context, g analysis.Game, position string) string {
+	ctx, cancel := context.WithTimeout(ctx, whyTime)
+	defer cancel()
+	o := a.analysisOptions(nil)
+	if o.MaxPositions == 0 || o.MaxPositions > whyPositions {
+		o.MaxPositions = whyPositions
+	}
+	r, err := g.Report(ctx, position, o)
+	if r == nil || err != nil && r.Value.Outcome == nil {
+		return ""
+	}
+	return stress.Why(r)
+}
+
+// formatContest is any game in one of the forms of contest input.
+func (a *app) formatContest(ctx context.Context, cmd *cobra.Command, game string, f *stressFlags) (*stress.Contest, error) {
+	words, err := newWording(cmd, f.judgeFlags)
+	if err != nil {
+		return nil, err
+	}
+	base := judging{a: a, cmd: cmd, wording: words, game: game, file: "input", basis: analysis.Basis{Proof: zermelo.ByTheorem}}
+	if err := base.findFormat(f.format, false); err != nil {
+		return nil, err
+	}
+	if err := base.findGame(ctx); err != nil {
+		return nil, err
+	}
+	if base.format.Layout == "" {
+		return nil, usage(cmd, "stress cannot make inputs in this form: name another with --format, heaps for example")
+	}
+	l, err := layout.Parse(base.format.Layout)
+	if err != nil {
+		return nil, err
+	}
+	var one sync.Mutex // a game from a file answers one input at a time
+	judged := func(ctx context.Context, input []byte) (*judging, error) {
+		one.Lock()
+		defer one.Unlock()
+		j := base
+		for _, step := range []func(context.Context) error{
+			func(ctx context.Context) error { return j.readFrom(ctx, bytes.NewReader(input)) }, j.place, j.answer,
+		} {
+			if err := step(ctx); err != nil {
+				return nil, unfit(err)
+			}
+		}
+		return &j, nil
+	}
+	return &stress.Contest{
+		Name: base.name, Layout: l, Random: randomOf(base.format.Name, l), Shapes: shapesOf(base.format.Name),
+		Answer: func(ctx context.Context, input []byte) ([]byte, error) {
+			j, err := judged(ctx, input)
+			if err != nil {
+				return nil, err
+			}
+			var out bytes.Buffer
+			err = j.write(&out)
+			return out.Bytes(), err
+		},
+		Why: func(ctx context.Context, input []byte, d *stress.Difference) string {
+			j, err := judged(ctx, input)
+			if err != nil || d.Line > len(j.asks) {
+				return ""
+			}
+			position := j.distinct[j.asks[d.Line-1]]
+			g, err := j.open(position)
+			if err != nil {
+				return ""
+			}
+			return a.why(ctx, g, position)
+		},
+	}, nil
+}
+
+// unfit makes what is said of a wrong input the error that stress expects of one.
+func unfit(err error) error {
+	var c *complaint
+	if errors.As(err, &c) && c.exit == exitInput {
+		return &zermelo.ParseError{Reason: c.Message}
+	}
+	return err
+}
+
+// shapesOf are the kinds of random inputs in a form.
+func shapesOf(format string) []string {
+	if format == "graph" {
+		return []string{"acyclic", "cyclic"}
+	}
+	return []string{"uniform", "like", "powers"}
+}
+
+// randomOf gives random inputs in a form.
+func randomOf(format string, l *layout.Layout) func(r *rand.Rand, shape string, size int) []byte {
+	if format == "graph" {
+		return randomGraph
+	}
+	return func(r *rand.Rand, shape string, size int) []byte {
+		n := 1 + r.IntN(1+size/4)
+		sizes := make([]string, n)
+		like := r.IntN(size + 1)
+		for i := range sizes {
+			x := r.IntN(size + 1)
+			switch shape {
+			case "like":
+				x = max(like+r.IntN(3)-1, 0)
+			case "powers":
+				x = min(max(1<<r.IntN(31)>>r.IntN(31)+r.IntN(3)-1, 0), size)
+			}
+			sizes[i] = strconv.Itoa(x)
+		}
+		tree, err := l.Read([]byte("1 " + strconv.Itoa(n) + " " + strings.Join(sizes, " ")))
+		if err != nil { // the form has one test and no count of tests
+			tree, _ = l.Read([]byte(strconv.Itoa(n) + " " + strings.Join(sizes, " ")))
+		}
+		return l.Append(nil, &tree)
+	}
+}
+
+// randomGraph is a graph of size nodes; all of them are asked for.
+func randomGraph(r *rand.Rand, shape string, size int) []byte {
+	edges := r.IntN(2*size + 1)
+	var b bytes.Buffer
+	fmt.Fprintln(&b, size, edges)
+	for range edges {
+		u, v := 1+r.IntN(size), 1+r.IntN(size)
+		if shape == "acyclic" && u >= v {
+			if u == v {
+				u, v = 1, size
+			}
+			u, v = min(u, v), max(u, v)
+		}
+		fmt.Fprintln(&b, u, v)
+	}
+	fmt.Fprintln(&b, size)
+	for v := range size {
+		fmt.Fprintln(&b, v+1)
+	}
+	return b.Bytes()
+}

@@ -1,0 +1,284 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+	"unicode/utf8"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"zermelo/stress"
+)
+
+// stressReport is what a search found, as it is shown and saved.
+type stressReport struct {
+	*stress.Finding
+	a        *app
+	cmd      *cobra.Command
+	game     string // as the command line names it
+	flags    *stressFlags
+	spent    time.Duration
+	complete bool
+	saved    string // the input's file; "" if there is none
+}
+
+// save writes a failure into the folder: the input, the right output, the
+// program's, and the report. An input that is there already keeps its name.
+func (r *stressReport) save() error {
+	if r.Verdict == stress.OK {
+		return nil
+	}
+	if err := os.MkdirAll(r.flags.save, 0o777); err != nil {
+		return err
+	}
+	stem, err := r.stem()
+	if err != nil {
+		return err
+	}
+	r.saved = stem + ".in"
+	for name, text := range map[string][]byte{".in": r.Input, ".out": r.Want, ".got": r.Run.Output} {
+		if err := writeFile(stem+name, func(w io.Writer) error { _, err := w.Write(text); return err }); err != nil {
+			return err
+		}
+	}
+	return writeFile(filepath.Join(r.flags.save, "report.json"), func(w io.Writer) error { return r.a.encode(w, r.document()) })
+}
+
+// stem is the name, but for its ending, of the files: the first that is free or
+// has the same input.
+func (r *stressReport) stem() (string, error) {
+	for n := 1; ; n++ {
+		stem := filepath.Join(r.flags.save, fmt.Sprintf("%s-%s-%d", fileName(r.game), strings.ToLower(string(r.Verdict)), n))
+		input, err := os.ReadFile(stem + ".in")
+		if os.IsNotExist(err) || err == nil && bytes.Equal(input, r.Input) {
+			return stem, nil
+		}
+		if err != nil {
+			return "", err
+		}
+	}
+}
+
+// text is the report for people.
+func (r *stressReport) text() string {
+	if r.Verdict == stress.OK {
+		return r.passed()
+	}
+	var b strings.Builder
+	fmt.Fprintf(&b, "%s on an input of %s   %s\n\n", r.Verdict, count(uint64(len(r.Input)), "byte", "bytes"), r.origin())
+	r.columns(&b)
+	if d := r.Difference; d != nil {
+		fmt.Fprintf(&b, "\nline %d, word %d: expected %s, got %s\n", d.Line, d.Word, orNothing(d.Want), orNothing(d.Got))
+	} else {
+		fmt.Fprintf(&b, "\n%s: %s\n", r.Verdict, r.Run.Describe())
+		if complaints := strings.TrimSpace(string(r.Run.Errors)); complaints != "" {
+			fmt.Fprintf(&b, "standard error: %s\n", cut(complaints, ""))
+		}
+	}
+	if r.Why != "" {
+		fmt.Fprintf(&b, "why: %s\n", r.Why)
+	}
+	fmt.Fprintf(&b, "%s\n", r.smallness())
+	if r.Unsteady {
+		b.WriteString("note: the program does not always do the same with the same input\n")
+	}
+	fmt.Fprintf(&b, "saved %s, .out (right), .got, %s\nagain: %s\n", r.saved, filepath.Join(r.flags.save, "report.json"), r.again())
+	return b.String()
+}
+
+// passed is the report where nothing was found.
+func (r *stressReport) passed() string {
+	what := "0 failures"
+	if !r.complete {
+		what += " so far"
+	}
+	note := ""
+	if r.Unsteady {
+		note = "note: the program does not always do the same with the same input\n"
+	}
+	return fmt.Sprintf("ok: %s (all small ones up to weight %d, then random), %s, slowest %v\n%sagain: %s\n",
+		count(r.Runs, "input", "inputs"), max(r.Exhausted, 1)-1, what, r.Slowest.Round(time.Millisecond), note, r.again())
+}
+
+// origin says where the first failure was found.
+func (r *stressReport) origin() string {
+	switch r.Stage {
+	case stress.Random:
+		return fmt.Sprintf("seed %d, %s of size %d", r.Seed, r.Shape, r.Size)
+	case stress.Saved:
+		return "from a saved input"
+	}
+	return fmt.Sprintf("seed %d (no randomness used)", r.Seed)
+}
+
+// smallness says how small the input is known to be.
+func (r *stressReport) smallness() string {
+	from := ""
+	if len(r.Original) > len(r.Input) {
+		from = fmt.Sprintf(" from %s in %s", count(uint64(len(r.Original)), "byte", "bytes"), count(r.Runs, "run", "runs"))
+	}
+	switch {
+	case r.Minimal:
+		return "minimal: the program passes on all smaller inputs of one test" + from
+	case r.flags.noShrink:
+		return "not shrunk"
+	}
+	return "shrunk, not proved minimal" + from
+}
+
+// again is the command that repeats the report.
+func (r *stressReport) again() string {
+	words := []string{"zermelo", "stress", shellWord(r.game)}
+	flags := r.cmd.Flags()
+	flags.VisitAll(func(f *pflag.Flag) {
+		switch {
+		case !f.Changed || f.Name == "replay" || f.Name == "seed":
+		case f.Value.Type() == "bool":
+			words = append(words, "--"+f.Name)
+		default:
+			words = append(words, "--"+f.Name, shellWord(f.Value.String()))
+		}
+	})
+	if r.Verdict != stress.OK {
+		words = append(words, "--replay", shellWord(r.saved))
+	}
+	words = append(words, "--seed", fmt.Sprint(r.Seed), "--")
+	for _, arg := range r.cmd.Flags().Args()[r.cmd.ArgsLenAtDash():] {
+		words = append(words, shellWord(arg))
+	}
+	return strings.Join(words, " ")
+}
+
+// shellWord is a word as a shell reads it back.
+func shellWord(word string) string {
+	if word != "" && strings.IndexFunc(word, func(r rune) bool {
+		return !strings.ContainsRune("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-+=.,/:@%", r)
+	}) < 0 {
+		return word
+	}
+	return "'" + strings.ReplaceAll(word, "'", `'\''`) + "'"
+}
+
+func orNothing(word string) string {
+	if word == "" {
+		return "nothing"
+	}
+	return quoted(word)
+}
+
+// What is shown of a long text.
+const (
+	shownLines  = 20
+	shownBytes  = 2 << 10
+	columnWidth = 30
+)
+
+// cut is the beginning of a text; more says in which file the rest is.
+func cut(text, file string) string {
+	lines := strings.SplitAfter(text, "\n")
+	head := strings.Join(lines[:min(len(lines), shownLines)], "")
+	if len(head) > shownBytes {
+		head = head[:shownBytes]
+	}
+	if len(head) == len(text) {
+		return text
+	}
+	rest := fmt.Sprintf("… %s more", count(uint64(len(text)-len(head)), "byte", "bytes"))
+	if file != "" {
+		rest += " in " + file
+	}
+	return strings.TrimRight(head, "\n") + "\n" + rest
+}
+
+// columns writes the input, the program's output and the right one side by side.
+func (r *stressReport) columns(b *strings.Builder) {
+	stem := strings.TrimSuffix(r.saved, ".in")
+	texts := [3]string{cut(string(r.Input), r.saved), cut(string(r.Run.Output), stem+".got"), cut(string(r.Want), stem+".out")}
+	var lines [3][]string
+	var width [3]int
+	rows := 0
+	for i, head := range [3]string{"input", "your output", "right"} {
+		lines[i] = append([]string{head}, strings.Split(strings.TrimRight(texts[i], "\n"), "\n")...)
+		for _, line := range lines[i] {
+			width[i] = max(width[i], min(utf8.RuneCountInString(line), columnWidth))
+		}
+		rows = max(rows, len(lines[i]))
+	}
+	for row := range rows {
+		var line strings.Builder
+		for i := range lines {
+			cell := ""
+			if row < len(lines[i]) {
+				cell = shortened(lines[i][row], columnWidth)
+			}
+			fmt.Fprintf(&line, "  %-*s", width[i], cell)
+		}
+		b.WriteString(strings.TrimRight(line.String(), " ") + "\n")
+	}
+}
+
+// shortened is a line of at most so many characters.
+func shortened(line string, most int) string {
+	if runes := []rune(line); len(runes) > most {
+		return string(runes[:most-1]) + "…"
+	}
+	return line
+}
+
+// stressDocument is schema zermelo/stress/1.
+type stressDocument struct {
+	Schema    string   `json:"schema"`
+	Game      string   `json:"game"`
+	Format    string   `json:"format,omitempty"`
+	Command   []string `json:"command"`
+	Verdict   string   `json:"verdict"`
+	Input     string   `json:"input,omitempty"`
+	Right     string   `json:"right,omitempty"`
+	Got       string   `json:"got,omitempty"`
+	Exit      string   `json:"exit,omitempty"`
+	Errors    string   `json:"standard_error,omitempty"`
+	Line      int      `json:"line,omitempty"` // where the outputs differ, from 1
+	Word      int      `json:"word,omitempty"`
+	Want      string   `json:"want,omitempty"`
+	Found     string   `json:"found,omitempty"`
+	Why       string   `json:"why,omitempty"`
+	Stage     string   `json:"stage,omitempty"`
+	Shape     string   `json:"shape,omitempty"`
+	Size      int      `json:"size,omitempty"`
+	Original  string   `json:"original,omitempty"`
+	Steps     int      `json:"steps"`
+	Minimal   bool     `json:"minimal"`
+	Unsteady  bool     `json:"unsteady"`
+	Runs      uint64   `json:"runs"`
+	SlowestMS int64    `json:"slowest_ms"`
+	Again     string   `json:"again"`
+	Complete  bool     `json:"complete"`
+	ElapsedMS int64    `json:"elapsed_ms"`
+	Seed      *uint64  `json:"seed"`
+}
+
+func (r *stressReport) document() stressDocument {
+	d := stressDocument{
+		Schema: "zermelo/stress/1", Game: r.Contest, Format: r.flags.format, Command: r.Command, Verdict: string(r.Verdict),
+		Input: text8(r.Input), Right: text8(r.Want), Got: text8([]byte(cut(string(r.Run.Output), ""))), Exit: r.Run.Exit, Errors: text8(r.Run.Errors),
+		Why: r.Why, Stage: string(r.Stage), Shape: r.Shape, Original: text8(r.Original), Steps: r.Steps, Minimal: r.Minimal,
+		Unsteady: r.Unsteady, Runs: r.Runs, SlowestMS: r.Slowest.Milliseconds(), Again: r.again(), Complete: r.complete,
+		ElapsedMS: r.spent.Milliseconds(), Seed: &r.Seed,
+	}
+	if r.Stage == stress.Random {
+		d.Size = r.Size
+	}
+	if r.Difference != nil {
+		d.Line, d.Word, d.Want, d.Found = r.Difference.Line, r.Difference.Word, text8([]byte(r.Difference.Want)), text8([]byte(r.Difference.Got))
+	}
+	return d
+}
+
+// text8 is a text as JSON can hold it.
+func text8(b []byte) string { return strings.ToValidUTF8(string(b), "\uFFFD") }

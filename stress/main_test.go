@@ -1,0 +1,128 @@
+package stress
+
+import (
+	"bufio"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+)
+
+// The test binary is also the programs that the tests run: with modeName in the
+// environment it behaves as the mode says.
+const modeName = "ZERMELO_TEST_PROGRAM"
+
+func TestMain(m *testing.M) {
+	if mode := os.Getenv(modeName); mode != "" {
+		behave(mode)
+		os.Exit(0)
+	}
+	os.Exit(m.Run())
+}
+
+// program is the program that behaves in a way.
+func program(t *testing.T, mode string, args ...string) *Program {
+	t.Setenv(modeName, mode)
+	return &Program{Args: append([]string{os.Args[0]}, args...), CPU: 500 * time.Millisecond, Memory: 200 << 20}
+}
+
+// behave is a program of each kind.
+func behave(mode string) {
+	in := bufio.NewReader(os.Stdin)
+	switch mode {
+	case "sum": // of the numbers
+		fmt.Println(sum(in))
+	case "no newline":
+		fmt.Print(sum(in))
+	case "wrong above 70":
+		if x := sum(in); x > 70 {
+			fmt.Println(x + 1)
+		} else {
+			fmt.Println(x)
+		}
+	case "unsteady":
+		sum(in)
+		fmt.Println(time.Now().UnixNano())
+	case "silent":
+		sum(in)
+	case "reads nothing":
+		fmt.Println(0)
+	case "exits":
+		fmt.Fprintln(os.Stderr, "oh no")
+		os.Exit(3)
+	case "crashes":
+		syscall.Kill(os.Getpid(), syscall.SIGKILL)
+		time.Sleep(time.Second)
+	case "loops":
+		for {
+			in.Peek(1)
+		}
+	case "sleeps":
+		time.Sleep(time.Hour)
+	case "floods":
+		for line := []byte(strings.Repeat("x", 1<<16)); ; {
+			os.Stdout.Write(line)
+		}
+	case "hoards":
+		for all := [][]byte{}; ; {
+			piece := make([]byte, 1<<20)
+			for i := range piece {
+				piece[i] = 1
+			}
+			all = append(all, piece)
+		}
+	case "forks": // and leaves what it started behind
+		for range 20 {
+			child := exec.Command(os.Args[0])
+			child.Env = append(os.Environ(), modeName+"=sleeps")
+			if child.Start() == nil {
+				note(child.Process.Pid)
+			}
+		}
+		fmt.Println(sum(in))
+	case "period 12":
+		period12(in)
+	}
+}
+
+// note writes the number of a process that was started to the folder that the
+// command line names.
+func note(pid int) {
+	name := filepath.Join(os.Args[1], strconv.Itoa(pid))
+	if err := os.WriteFile(name, nil, 0o600); err != nil {
+		panic(err)
+	}
+}
+
+func sum(in *bufio.Reader) (all int) {
+	for x := 0; ; all += x {
+		if _, err := fmt.Fscan(in, &x); err != nil {
+			return all
+		}
+	}
+}
+
+// period12 believes that the values of kayles have period 12 from the beginning
+// on; the first twelve are right.
+func period12(in *bufio.Reader) {
+	value := []int{4, 1, 2, 8, 1, 4, 7, 2, 1, 8, 2, 7} // of 12k, 12k+1, …
+	var tests int
+	fmt.Fscan(in, &tests)
+	for range tests {
+		var n, all int
+		fmt.Fscan(in, &n)
+		for range n {
+			var heap int
+			fmt.Fscan(in, &heap)
+			if heap > 0 {
+				all ^= value[heap%12]
+			}
+		}
+		fmt.Println(map[bool]string{true: "First", false: "Second"}[all != 0])
+	}
+}

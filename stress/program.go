@@ -1,0 +1,221 @@
+package stress
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"os/exec"
+	"sync"
+	"time"
+)
+
+// Program is a command that reads an input and writes an output, and what it may
+// use. Zero limits have defaults.
+type Program struct {
+	Args []string // the command and its arguments; no shell is asked
+
+	CPU    time.Duration // processor time; default 1 s
+	Wall   time.Duration // time on the clock; default twice CPU
+	Memory uint64        // bytes; default 256 MiB
+	Output uint64        // bytes; default 64 MiB
+}
+
+// The limits of a program if nothing else is said.
+const (
+	DefaultCPU    = time.Second
+	DefaultMemory = 256 << 20
+	DefaultOutput = 64 << 20
+)
+
+// Run is what became of one run of a program.
+type Run struct {
+	Verdict Verdict // OK as long as nobody has looked at the output
+	Output  []byte
+	Errors  []byte // the beginning of what went to standard error
+	Exit    string // "exit status 3", "signal: killed"; empty after a normal end
+	CPU     time.Duration
+	Wall    time.Duration
+	Peak    uint64 // bytes of memory
+}
+
+// mostErrors is how much of standard error is kept.
+const mostErrors = 2 << 10
+
+// lookEvery is how often a running program is looked at.
+const lookEvery = 5 * time.Millisecond
+
+// goodbye is how long after its end a program's output may stay open.
+const goodbye = 100 * time.Millisecond
+
+func (p *Program) withDefaults() Program {
+	q := *p
+	if q.CPU == 0 {
+		q.CPU = DefaultCPU
+	}
+	if q.Wall == 0 {
+		q.Wall = 2 * q.CPU
+	}
+	if q.Memory == 0 {
+		q.Memory = DefaultMemory
+	}
+	if q.Output == 0 {
+		q.Output = DefaultOutput
+	}
+	return q
+}
+
+// Run runs the program on an input. When Run returns nothing of it is left
+// running, neither the program nor what it has started. The error says that it
+// could not be started, or is the context's.
+func (p *Program) Run(ctx context.Context, input []byte) (Run, error) {
+	q := p.withDefaults()
+	cmd := exec.Command(q.Args[0], q.Args[1:]...)
+	cmd.Stdin = bytes.NewReader(input)
+	out := &capped{most: q.Output}
+	complaints := &capped{most: mostErrors, lenient: true}
+	cmd.Stdout, cmd.Stderr = out, complaints
+	cmd.WaitDelay = goodbye
+	ownGroup(cmd)
+	if err := ctx.Err(); err != nil {
+		return Run{}, err
+	}
+	begun := time.Now()
+	if err := cmd.Start(); err != nil {
+		return Run{}, err
+	}
+	w := watch{program: &q, cmd: cmd, begun: begun, out: out, ended: make(chan struct{})}
+	var watching sync.WaitGroup
+	watching.Go(func() { w.look(ctx) })
+	err := cmd.Wait()
+	close(w.ended)
+	watching.Wait()
+	killGroup(cmd)
+
+	r := Run{Output: out.held.Bytes(), Errors: complaints.held.Bytes(), Wall: time.Since(begun)}
+	r.CPU = cmd.ProcessState.UserTime() + cmd.ProcessState.SystemTime()
+	r.Peak = max(w.peak, peakOf(cmd.ProcessState))
+	if ctx.Err() != nil {
+		return r, ctx.Err()
+	}
+	r.Verdict = w.verdict(&r, err)
+	if r.Verdict == RE {
+		r.Exit = cmd.ProcessState.String()
+	}
+	return r, nil
+}
+
+// watch looks after one run.
+type watch struct {
+	program *Program
+	cmd     *exec.Cmd
+	begun   time.Time
+	out     *capped
+	ended   chan struct{}
+
+	peak   uint64
+	killed Verdict // why, "" if it was not
+}
+
+// look looks at the program now and then and kills it when it is over a limit.
+func (w *watch) look(ctx context.Context) {
+	ticks := time.NewTicker(lookEvery)
+	defer ticks.Stop()
+	for {
+		select {
+		case <-w.ended:
+			return
+		case <-ctx.Done():
+			killGroup(w.cmd)
+			return
+		case <-ticks.C:
+			if w.killed = w.over(); w.killed != "" {
+				killGroup(w.cmd)
+				return
+			}
+		}
+	}
+}
+
+// over is the limit that the running program is over, "" if none.
+func (w *watch) over() Verdict {
+	cpu, peak := usage(w.cmd.Process.Pid)
+	w.peak = max(w.peak, peak)
+	switch {
+	case w.out.isFull():
+		return OLE
+	case w.peak > w.program.Memory:
+		return MLE
+	case cpu > w.program.CPU:
+		return TLE
+	case time.Since(w.begun) <= w.program.Wall:
+		return ""
+	case cpu < w.program.CPU/10:
+		return ILE
+	}
+	return TLE
+}
+
+// verdict is that of a run that has ended, with the error of waiting for it.
+func (w *watch) verdict(r *Run, err error) Verdict {
+	var exit *exec.ExitError
+	switch {
+	case w.killed != "":
+		return w.killed
+	case w.out.isFull():
+		return OLE
+	case r.Peak > w.program.Memory:
+		return MLE
+	case r.CPU > w.program.CPU:
+		return TLE
+	case errors.As(err, &exit):
+		return RE
+	}
+	return OK
+}
+
+// errFull ends a program that writes too much.
+var errFull = errors.New("too much output")
+
+// capped keeps what is written, up to a number of bytes.
+type capped struct {
+	most    uint64
+	lenient bool // more is dropped in silence
+
+	mu   sync.Mutex
+	held bytes.Buffer
+	full bool
+}
+
+func (c *capped) Write(p []byte) (int, error) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	fits := min(uint64(len(p)), c.most-uint64(c.held.Len()))
+	c.held.Write(p[:fits])
+	if fits < uint64(len(p)) {
+		c.full = true
+		if !c.lenient {
+			return int(fits), errFull
+		}
+	}
+	return len(p), nil
+}
+
+func (c *capped) isFull() bool {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.full
+}
+
+// Describe is the run in a few words: how it ended, and what it used.
+func (r *Run) Describe() string {
+	switch r.Verdict {
+	case RE:
+		return r.Exit
+	case TLE, ILE:
+		return fmt.Sprintf("%s after %v", r.Verdict.Words(), r.Wall.Round(10*time.Millisecond))
+	case MLE:
+		return fmt.Sprintf("%d MiB of memory", r.Peak>>20)
+	}
+	return r.Verdict.Words()
+}

@@ -1,10 +1,12 @@
 package zermelo_test
 
 import (
+	"bytes"
 	"encoding/json"
 	"io"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -80,6 +82,25 @@ func TestLinked(t *testing.T) {
 	}
 	if !slices.Contains(linked, "zermelo/web") {
 		t.Error("the server is not linked")
+	}
+}
+
+// TestUnreflected: the linker leaves out what is not called. It cannot where
+// templates call methods by name, so the program has none, although cobra
+// imports them.
+func TestUnreflected(t *testing.T) {
+	program := filepath.Join(t.TempDir(), "zermelo")
+	if out, err := exec.Command("go", "build", "-o", program, "./cmd/zermelo").CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	text, err := os.ReadFile(program)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, want := range map[string]bool{"zermelo/web.(*Server).Serve": true, "text/template.(*Template).Execute": false} {
+		if bytes.Contains(text, []byte(name)) != want {
+			t.Errorf("%s is in the program: %v", name, !want)
+		}
 	}
 }
 

@@ -41,16 +41,18 @@ func (a *app) versionCommand() *cobra.Command {
 		Example: `  zermelo version`,
 		GroupID: "files",
 		Args:    between(0, 0),
-		RunE: func(*cobra.Command, []string) error {
-			if a.json || a.jsonl {
-				return a.emitJSON(versionDocument{"zermelo/version/1", version(), runtime.Version()})
-			}
-			return a.emit(func(w io.Writer) error {
-				_, err := fmt.Fprintln(w, "zermelo", version())
-				return err
-			})
-		},
+		RunE:    func(*cobra.Command, []string) error { return a.printVersion() },
 	}
+}
+
+func (a *app) printVersion() error {
+	if a.json || a.jsonl {
+		return a.emitJSON(versionDocument{"zermelo/version/1", version(), runtime.Version()})
+	}
+	return a.emit(func(w io.Writer) error {
+		_, err := fmt.Fprintln(w, "zermelo", version())
+		return err
+	})
 }
 
 // pages are the manual pages, written from the commands' own help by the test

@@ -59,7 +59,7 @@ what it gives the player who makes it.`,
 	}
 	// The version is printed here: a template for it would link text/template, and
 	// with that every method of every type (docs/decisions/0003).
-	asked := root.Flags().BoolP("version", "v", false, "version for zermelo")
+	asked := root.Flags().BoolP("version", "v", false, "print the version")
 	root.RunE = func(cmd *cobra.Command, args []string) error {
 		if *asked {
 			return a.printVersion()

@@ -26,8 +26,8 @@ type Format struct {
 
 // Formats lists the formats.
 var Formats = []Format{
-	{"heaps", "T, then T tests: n and the sizes of n heaps", "(/[/# ]/)", readHeaps, writeHeaps},
-	{"heaps1", "one test: n and the sizes of n heaps", "[/# ]", readOneTest, writeOneTest},
+	{"heaps", "T, then T tests: n and the sizes of n heaps", "(/[1/#1 ]/)", readHeaps, writeHeaps},
+	{"heaps1", "one test: n and the sizes of n heaps", "[1/#1 ]", readOneTest, writeOneTest},
 	{"pos", "one position a line, in the game's notation", "", readPositions, writePositions},
 	{"graph", "n m, m edges u v between nodes 1..n, then q and q nodes", "# [/# #/]/(/#/)", readGraph, writeGraph},
 }

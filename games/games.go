@@ -91,7 +91,7 @@ var Catalogue = []Entry{
 		Name: "leap", About: leap.About, Usage: leap.Usage, Settings: []string{"width"},
 		Open: open(leap.Open), Parse: parse(leap.Parse), Judge: leap.Judge, Example: "..oo.o/oo..",
 		Universe: universe(leap.Universe), UniverseSize: leap.UniverseSize,
-		Layout: "(/[/[ # ]/]/)",
+		Layout: "(/[1/[ # ]/]/)",
 		Random: leap.Random, Shapes: leap.Shapes,
 	},
 	{
@@ -99,14 +99,14 @@ var Catalogue = []Entry{
 		Open: open(splitpiles.Open), Parse: parse(splitpiles.Parse), Judge: splitpiles.Judge, Example: "1,2 3,1",
 		Cell:     "{n},{m}",
 		Universe: universe(splitpiles.Universe), UniverseSize: splitpiles.UniverseSize,
-		Layout: "(/[/# ]/)",
+		Layout: "(/[2/#1 ]/)",
 		Random: splitpiles.Random, Shapes: splitpiles.Shapes,
 	},
 	{
 		Name: "coins", About: coins.About, Usage: coins.Usage,
 		Open: open(coins.Open), Parse: parse(coins.Parse), Judge: coins.Judge, Example: "L=2: 1 3 1 7 2",
 		Universe: universe(coins.Universe), UniverseSize: coins.UniverseSize,
-		Layout: "[/# ]",
+		Layout: "[1/#1 ]",
 		Random: coins.Random, Shapes: coins.Shapes,
 	},
 	{
@@ -121,7 +121,7 @@ var Catalogue = []Entry{
 		Name: "endstones", About: endstones.About, Usage: endstones.Usage,
 		Open: open(endstones.Open), Parse: parse(endstones.Parse), Judge: endstones.Judge, Example: "3 1 9 4",
 		Universe: universe(endstones.Universe), UniverseSize: endstones.UniverseSize,
-		Layout: "(/[/# ]/)",
+		Layout: "(/[1/# ]/)",
 		Random: endstones.Random, Shapes: endstones.Shapes,
 	},
 	{
@@ -151,7 +151,7 @@ var Catalogue = []Entry{
 		Open: open(moore.Open), Parse: parse(moore.Parse), Judge: moore.Judge, Example: "k=2: 3 4 5",
 		Cell:     "k=2: {n} {m}",
 		Universe: universe(moore.Universe), UniverseSize: moore.UniverseSize,
-		Layout: "(/# [/# ]/)",
+		Layout: "(/#1 [1/# ]/)",
 		Random: moore.Random, Shapes: moore.Shapes,
 	},
 	{
@@ -159,7 +159,7 @@ var Catalogue = []Entry{
 		Open: open(chomp.Open), Parse: parse(chomp.Parse), Judge: chomp.Judge, Example: "3x4",
 		Cell:     "{n}x{m}",
 		Universe: universe(chomp.Universe), UniverseSize: chomp.UniverseSize,
-		Layout: "(/[/# ]/)",
+		Layout: "(/[1/#1 ]/)",
 		Random: chomp.Random, Shapes: chomp.Shapes,
 	},
 }

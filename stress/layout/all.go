@@ -72,11 +72,11 @@ func (b *builder) sequence(parts sequence, there []Tree, next func(Tree) bool) b
 func (b *builder) part(p *part, next func(Tree) bool) bool {
 	switch p.kind {
 	case number:
-		return b.number(next)
+		return b.number(p, next)
 	case word:
 		return b.word(Tree{kind: word, letters: p.letters(), square: p.square}, next)
 	}
-	t := Tree{kind: list, tests: p.tests}
+	t := Tree{kind: list, least: p.least, tests: p.tests}
 	if p.tests {
 		return b.sequence(p.item, nil, func(item Tree) bool {
 			t.items = []Tree{item}
@@ -95,15 +95,13 @@ func (b *builder) use(x uint64, next func() bool) bool {
 	return next()
 }
 
-func (b *builder) number(next func(Tree) bool) bool {
-	for x := uint64(0); ; x++ {
-		if !b.use(x, func() bool { return next(Tree{kind: number, number: x}) }) {
+func (b *builder) number(p *part, next func(Tree) bool) bool {
+	for x := p.least; x <= b.most; x++ {
+		if !b.use(x, func() bool { return next(Tree{kind: number, least: p.least, number: x}) }) {
 			return false
 		}
-		if x == b.most {
-			return true
-		}
 	}
+	return true
 }
 
 // spend calls next with one item spent.
@@ -138,7 +136,7 @@ func (b *builder) list(p *part, t Tree, next func(Tree) bool) bool {
 	if len(p.item) == 1 && p.item[0].square {
 		return b.square(&p.item[0], t, next)
 	}
-	if !next(t) {
+	if uint64(len(t.items)) >= p.least && !next(t) {
 		return false
 	}
 	if b.left == 0 {

@@ -3,11 +3,11 @@
 //
 // A layout says what an input looks like:
 //
-//	#          a whole number
+//	#          a whole number; #1: from 1 on
 //	a          a word; a{lrud}: a word of these letters, the simplest first
 //	a=         a word as long as the list that it is an item of
 //	space, /   a space, a line end
-//	[…]        a list: how many items it has, then the items
+//	[…]        a list: how many items it has, then the items; [1…]: at least one
 //	(…)        a list that holds the tests of the input
 //	<…>        the tests again, but nothing says how many there are
 //
@@ -19,7 +19,7 @@
 //	4 8 6
 //	0        numbers
 //
-// and "# [/# # a/]" is a graph of n vertices and m edges with a letter each.
+// What is least is kept to when inputs are made, not when they are read. And "# [/# # a/]" is a graph of n vertices and m edges with a letter each.
 package layout
 
 import (
@@ -52,6 +52,7 @@ const (
 // part is one thing in an input.
 type part struct {
 	kind    kind
+	least   uint64   // of a number, or of the items of a list
 	text    string   // a blank itself; the letters of a word, "" for any
 	square  bool     // the word is as long as its list
 	item    sequence // of a list
@@ -87,7 +88,7 @@ func (p *parser) sequence(closing string) (s sequence, err error) {
 		case ' ', '/':
 			next = part{kind: blank, text: blankOf(c)}
 		case '#':
-			next = part{kind: number}
+			next = part{kind: number, least: p.digits()}
 		case 'a':
 			next, err = p.word()
 		case '[':
@@ -135,9 +136,18 @@ func (p *parser) word() (part, error) {
 	return w, nil
 }
 
+// digits reads a number; nothing is 0.
+func (p *parser) digits() (x uint64) {
+	for ; p.at < len(p.text) && '0' <= p.text[p.at] && p.text[p.at] <= '9' && x < 1e9; p.at++ {
+		x = 10*x + uint64(p.text[p.at]-'0')
+	}
+	return x
+}
+
 // list reads what follows an opening bracket.
 func (p *parser) list(closing string) (part, error) {
 	opened := p.at
+	least := p.digits()
 	body, err := p.sequence(closing)
 	if err != nil {
 		return part{}, err
@@ -146,7 +156,7 @@ func (p *parser) list(closing string) (part, error) {
 		return part{}, fmt.Errorf("column %d: no %s closes this list", opened, closing)
 	}
 	p.at++
-	l := part{kind: list, item: body}
+	l := part{kind: list, item: body, least: least}
 	if closing != ">" {
 		if len(l.item) == 0 || l.item[0].kind != blank {
 			return part{}, fmt.Errorf("column %d: expected a blank, which follows the count of the list", opened+1)

@@ -194,3 +194,24 @@ func TestWaysOfBoards(t *testing.T) {
 		}
 	}
 }
+
+// What is least is kept to.
+func TestLeast(t *testing.T) {
+	l := parse(t, "(/[2/#3 ]/)")
+	tree := read(t, l, "1 4 9 8 7 6")
+	for _, way := range Ways {
+		for smaller := range way(&tree) {
+			for _, n := range smaller.nodes() {
+				if n.kind == number && n.number < 3 || n.kind == list && !n.tests && len(n.items) < 2 {
+					t.Errorf("%q", l.Append(nil, &smaller))
+				}
+			}
+		}
+	}
+	for tree := range l.All(2*itemWeight + 4) {
+		text := string(l.Append(nil, &tree))
+		if text != "1\n2\n3 4\n" && text != "1\n2\n4 3\n" && text != "1\n2\n4 4\n" {
+			t.Errorf("%q", text)
+		}
+	}
+}

@@ -2,6 +2,7 @@ package layout
 
 import (
 	"iter"
+	"math"
 	"slices"
 )
 
@@ -52,7 +53,8 @@ func dropItems(t *Tree) iter.Seq[Tree] {
 		if n.kind != list || !ok || n.items[0].square {
 			return false
 		}
-		n.items = slices.Delete(n.items, from, to)
+		to = min(to, from+len(n.items)-int(min(n.least, uint64(len(n.items))))) // the least stay
+		n.items = slices.Delete(n.items, from, max(from, to))
 		return true
 	})
 }
@@ -144,7 +146,7 @@ func (t *Tree) without(x uint64) {
 	if t.kind == list && !t.tests {
 		t.items = slices.DeleteFunc(t.items, has)
 	}
-	if t.kind == number && t.number >= x {
+	if t.kind == number && t.number >= x && t.number > t.least {
 		t.number--
 	}
 	for i := range t.items {
@@ -172,43 +174,41 @@ func dropPlace(t *Tree) iter.Seq[Tree] {
 	})
 }
 
-// lower is the number x after a step down: x, half of x, a quarter … and at last
-// 1 less.
-func lower(x uint64, step int) (uint64, bool) {
-	by := x >> step
+// lower is the number x after a step down towards the least: all the way, half of
+// it, a quarter … and at last 1 less.
+func lower(x, least uint64, step int) (uint64, bool) {
+	by := (x - min(least, x)) >> step
 	return x - by, by > 0
 }
 
 // lowerAll lowers all numbers: by the same amount, then by the same part.
 func lowerAll(t *Tree) iter.Seq[Tree] {
 	return func(yield func(Tree) bool) {
-		least := uint64(mostNumber)
+		room := uint64(math.MaxUint64) // by how much all can be lowered
 		for _, n := range t.nodes() {
 			if n.kind == number {
-				least = min(least, n.number)
+				room = min(room, n.number-min(n.least, n.number))
 			}
 		}
-		for step := 0; least < mostNumber; step++ {
-			to, ok := lower(least, step)
-			if !ok {
+		for step := 0; room < math.MaxUint64; step++ {
+			by := room >> step
+			if by == 0 {
 				break
 			}
-			if !yield(t.mapped(func(x uint64) uint64 { return x - (least - to) })) {
+			if !yield(t.mapped(func(n *Tree) uint64 { return n.number - by })) {
 				return
 			}
 		}
-		yield(t.mapped(func(x uint64) uint64 { return x / 2 }))
+		yield(t.mapped(func(n *Tree) uint64 { return max(n.least, n.number/2) }))
 	}
 }
 
-const mostNumber = 1<<64 - 1
-
 // mapped is the tree with f of every number.
-func (t *Tree) mapped(f func(uint64) uint64) Tree {
+func (t *Tree) mapped(f func(n *Tree) uint64) Tree {
 	c := t.clone()
 	for _, n := range c.nodes() {
 		if n.kind == number {
-			n.number = f(n.number)
+			n.number = f(n)
 		}
 	}
 	return c
@@ -218,7 +218,7 @@ func (t *Tree) mapped(f func(uint64) uint64) Tree {
 func lowerNumber(t *Tree) iter.Seq[Tree] {
 	return each(t, func(n *Tree, step int) (ok bool) {
 		if n.kind == number {
-			n.number, ok = lower(n.number, step)
+			n.number, ok = lower(n.number, n.least, step)
 		}
 		return ok
 	})

@@ -10,6 +10,7 @@ import (
 // Tree is an input taken apart.
 type Tree struct {
 	kind    kind
+	least   uint64 // of a number, or of the items of a list
 	number  uint64
 	word    string
 	letters string // that the word is made of
@@ -157,7 +158,7 @@ func grouped(all []Tree) Tree {
 }
 
 func (r *reader) part(p *part) (Tree, error) {
-	t := Tree{kind: p.kind, tests: p.tests, letters: p.letters(), square: p.square}
+	t := Tree{kind: p.kind, least: p.least, tests: p.tests, letters: p.letters(), square: p.square}
 	switch p.kind {
 	case number:
 		x, err := r.number()

@@ -29,7 +29,7 @@ type stressFlags struct {
 	sizes                   string
 	noShrink                bool
 	keep                    string
-	save, replay            string
+	save, replay, samples   string
 }
 
 func (a *app) stressCommand() *cobra.Command {
@@ -72,6 +72,7 @@ output). The inputs are those of judge: the game's own contest or a --format.`,
 	flags.BoolVar(&f.noShrink, "no-shrink", false, "leave the input as it is")
 	flags.StringVar(&f.keep, "keep", "same", "what a smaller input must keep: the same verdict or `any` failure")
 	flags.StringVar(&f.save, "save", "zermelo-stress", "`folder` for inputs on which a program failed; they are tried first the next time")
+	flags.StringVar(&f.samples, "samples", "", "try the samples of a statement first: a `folder` of *.in and *.out, or a JSON file of Competitive Companion")
 	flags.StringVar(&f.replay, "replay", "", "try this `file` first instead of what is saved")
 	return cmd
 }
@@ -97,6 +98,17 @@ func (a *app) stress(cmd *cobra.Command, args []string, f *stressFlags) error {
 	defer cancel()
 	if s.Contest, err = a.stressContest(ctx, cmd, args[0], f); err != nil {
 		return err
+	}
+	if f.samples != "" {
+		all, err := readSamples(f.samples)
+		if err != nil {
+			return err
+		}
+		inputs, err := checkSamples(ctx, s.Contest, s.Rule, all)
+		if err != nil {
+			return err
+		}
+		s.Saved = append(inputs, s.Saved...)
 	}
 	p := a.startProgress("runs")
 	s.Progress = func(runs uint64, _ stress.Stage) { p.update(runs, f.runs.value) }

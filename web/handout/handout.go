@@ -33,7 +33,7 @@ var ErrSize = errors.New("the game is too large for a handout")
 // Sheet is what a handout holds.
 type Sheet struct {
 	About  string      `json:"about"` // the game in one line
-	Rules  []Paragraph `json:"rules"`
+	Rules  []Paragraph `json:"rules,omitempty"`
 	Misere bool        `json:"misere"` // the last player to move loses
 	// Graph has all that can be played, with boards where there are any.
 	Graph analysis.GraphDocument `json:"graph"`

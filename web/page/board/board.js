@@ -15,7 +15,9 @@ class Board extends Light {
   // board: the drawing. moves: those that may be played, with their values only
   // where they are shown. lit: the moves pointed at. play, point: functions of a
   // move, and of the moves pointed at.
-  static properties = plain("board", "moves", "lit", "play", "point", "text", "menu", "focused");
+  // change: while the position is changed instead, a function of a cell and of a
+  // key that is typed there, which says whether that means anything.
+  static properties = plain("board", "moves", "change", "lit", "play", "point", "text", "menu", "focused");
 
   constructor() {
     super();
@@ -36,7 +38,7 @@ class Board extends Light {
 
   render() {
     const body = this.shape ? this.draw(this.shape, []) : html`<pre class="text">${this.text}</pre>`;
-    return html`<div class="board" role="group" aria-label="Board" data-own-arrows @keydown=${this.arrows} @mouseleave=${this.leave}>
+    return html`<div class="board" role="group" aria-label="Board" data-own-arrows @keydown=${this.typed} @mouseleave=${this.leave}>
         ${body}
       </div>
       ${(this.shape?.captions || []).map((c) => html`<p class="caption">${upper(c)}</p>`)}
@@ -58,6 +60,7 @@ class Board extends Light {
     return {
       cell: (cell, says, body, options) => this.cell(names(cell), says, body, options),
       lit: (cell) => this.covered.has(names(cell)),
+      more: this.change && ((cell, says) => this.cell(names(cell), says, "+", { look: "more" })),
     };
   }
 
@@ -65,13 +68,13 @@ class Board extends Light {
     const moves = this.starts.get(k) || [];
     const top = moves.find((m) => m.best) || moves.reduce((a, m) => (a && rank[a.value] >= rank[m.value] ? a : m), null);
     this.drawn.push(k);
-    const classes = ["cell", look, moves.length && "plays", top?.value, top?.best && "best",
+    const classes = ["cell", look, (moves.length || this.change) && "plays", top?.value, top?.best && "best",
       this.covered.has(k) && "lit", this.cuts.has(k) && "cut"].filter(Boolean).join(" ");
     return html`<button type="button" class=${classes} data-cell=${k} .style=${style}
       tabindex=${(this.focused ?? this.drawn[0]) === k ? 0 : -1}
       aria-label=${[upper(says), this.tells(moves)].filter(Boolean).join("; ")}
-      aria-disabled=${moves.length ? nothing : "true"}
-      @click=${(e) => this.press(e, moves)} @focus=${() => this.enter(k, moves)} @mouseenter=${() => this.enter(null, moves)}
+      aria-disabled=${moves.length || this.change ? nothing : "true"}
+      @click=${(e) => this.press(e, k, moves)} @focus=${() => this.enter(k, moves)} @mouseenter=${() => this.enter(null, moves)}
       >${body}${top?.value ? html`<span class="badge" aria-hidden="true">${top.best ? "★" : ""}${glyph[top.value]}</span>` : nothing}</button>`;
   }
 
@@ -90,7 +93,11 @@ class Board extends Light {
     this.point?.([]);
   }
 
-  press(e, moves) {
+  press(e, k, moves) {
+    if (this.change) {
+      this.stays = this.change(k);
+      return;
+    }
     if (moves.length === 1) this.chosen(moves[0]);
     if (moves.length > 1) this.menu = { moves, place: e.currentTarget.getBoundingClientRect(), from: e.currentTarget };
   }
@@ -114,7 +121,8 @@ class Board extends Light {
       dialog.style.left = Math.max(8, Math.min(left, innerWidth - dialog.offsetWidth - 8)) + "px";
       dialog.style.top = Math.max(8, Math.min(bottom + 4, innerHeight - dialog.offsetHeight - 8)) + "px";
     }
-    if (this.focused && !this.drawn.includes(this.focused)) this.focused = null;
+    // In the place of a cell that is gone, the last one of its heap or row.
+    if (this.focused && !this.drawn.includes(this.focused)) this.focused = this.drawn.findLast((k) => k.split(".")[0] === this.focused.split(".")[0]) ?? null;
     // Who has played on the board stays there, though the cell may be gone.
     if (changed.has("board") && this.stays) {
       this.stays = false;
@@ -145,8 +153,13 @@ class Board extends Light {
   }
 
   // Arrow keys go to the nearest cell in their direction, whatever the board.
-  arrows(e) {
-    walk(e, e.target.closest?.(".cell"), this.querySelectorAll(".cell"));
+  typed(e) {
+    const cell = e.target.closest?.(".cell");
+    const mine = this.change && cell && !e.ctrlKey && !e.altKey && !e.metaKey && e.key !== " " && e.key !== "Enter";
+    if (mine && this.change(cell.dataset.cell, e.key)) {
+      this.stays = true;
+      e.preventDefault();
+    } else walk(e, cell, this.querySelectorAll(".cell"));
   }
 
   /** Puts the focus on the board, on the cell where it was last. */

@@ -24,7 +24,7 @@ const letters = { x: "cross", o: "ring" };
 const names = { ".": "empty", " ": "empty", "#": "taken" };
 
 /** What a character is called. */
-const called = (board, character) => board.glyphs?.[character] || names[character] || character;
+export const called = (board, character) => board.glyphs?.[character] || names[character] || character;
 
 function square(board, pen, cell, character, where, owner) {
   const [r, c] = cell.length === 2 ? cell : [0, cell[0]];

@@ -18,6 +18,7 @@ function heap(board, pen, i, n) {
   const live = !board.live || board.live.some((c) => c[0] === i);
   const where = `heap ${i + 1} of ${board.heaps.length}`;
   return html`<div class="heap ${live ? "" : "shut"}">
+    ${pen.more ? pen.more([i, "+"], `${where}: one more`) : nothing}
     ${counted(board) ? counters(pen, i, Number(n), where) : pen.cell([i], `${where}, size ${n}`, html`<span class="size">${n}</span>`, { look: "lump" })}
     <span class="count" aria-hidden="true">${counted(board) ? n : nothing}</span>
   </div>`;

@@ -15,6 +15,7 @@ export const map = [
   ["undo", ["u"], "undo"],
   ["restart", ["r"], "restart"],
   ["swap", ["f"], "swap sides"],
+  ["edit", ["e"], "change the position"],
   ["moves", ["m"], "to the moves"],
   ["board", ["b"], "to the board"],
   ["history", ["h"], "to the history"],

@@ -67,6 +67,8 @@ export class Graph {
   line(i) {
     const { positions } = this.document.graph;
     const line = [];
+    // Where nobody knows the plies, moves that are called best may lead nowhere.
+    if (positions[i].remoteness === undefined && positions[i].score === undefined) return line;
     for (const seen = new Set(); !seen.has(i) && this.leaving[i].length; ) {
       seen.add(i);
       const m = this.leaving[i].find((n) => n.best);

@@ -63,7 +63,7 @@ class Handout extends Light {
   }
 }
 
-const rules = ({ rules: all, misere }) =>
+const rules = ({ rules: all = [], misere }) =>
   all.length || misere ? html`<details class="rules"><summary>How it is played</summary>
     ${all.map(({ title, text }) => html`<p>${title ? html`<b>${title}.</b> ` : nothing}${text}</p>`)}
     ${misere ? html`<p><b>Misère.</b> Who makes the last move loses.</p>` : nothing}</details>` : nothing;

@@ -11,6 +11,7 @@ export function bar(s) {
     <button type="button" @click=${keys.forward} ?disabled=${s.at === s.match.labels.length} title="Forward in the line (→)">Redo</button>
     <button type="button" @click=${keys.restart} ?disabled=${!s.match.labels.length} title="Restart (r)">Restart</button>
     <button type="button" @click=${keys.values} aria-pressed=${String(s.shown)} title="Values on or off (v)">Values</button>
+    <button type="button" @click=${keys.edit} aria-pressed=${String(Boolean(s.draft))} title="Change the position (e)">Edit</button>
     <details class="more"><summary>Share</summary><div class="drop">
       <button type="button" class="quiet" @click=${() => copied("link", location.href)}>Copy link</button>
       <button type="button" class="quiet" @click=${() => copied("position", s.doc.position.text)}>Copy position</button>

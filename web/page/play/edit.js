@@ -1,26 +1,31 @@
-// Another position of the game, typed.
+// Another position of the game, typed; or how the one on the board is written.
 import { Light, html, nothing, plain } from "../core/light.js";
 import { submit } from "../core/form.js";
 import { problem } from "../core/problem.js";
 import { go } from "../core/route.js";
 
 class Edit extends Light {
-  static properties = plain("screen", "doc", "wrong");
+  static properties = plain("screen", "doc", "draft", "fault", "wrong");
 
   constructor() {
     super();
     this.wrong = {};
   }
 
+  willUpdate(changed) {
+    if (changed.has("doc") || changed.has("draft")) this.wrong = {};
+  }
+
   render() {
-    const { doc } = this;
+    const { doc, draft } = this;
+    const wrong = this.wrong.position ?? this.fault;
     const { game, source } = this.screen;
     return html`<h2>Set up</h2>
       <form class="field" @submit=${(e) => submit(this, e, "position", this.take)}>
         <label for="edit-position">Position</label>
-        <div class="row"><input id="edit-position" name="position" class="mono" autocomplete="off" spellcheck="false" .value=${doc?.position.text ?? game.example ?? ""}
-          aria-invalid=${this.wrong.position ? "true" : nothing} aria-describedby="wrong-position"><button>Show</button></div>
-        ${problem(this.wrong.position, "wrong-position")}
+        <div class="row"><input id="edit-position" name="position" class="mono" autocomplete="off" spellcheck="false" .value=${draft?.text ?? doc?.position.text ?? game.example ?? ""}
+          aria-invalid=${wrong ? "true" : nothing} aria-describedby="wrong-position"><button>Show</button></div>
+        ${problem(wrong, "wrong-position")}
         ${game.example ? html`<p class="caption">For example <code>${game.example}</code></p>` : nothing}
       </form>
       ${source.setup?.(this.screen)}`;

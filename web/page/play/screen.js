@@ -7,6 +7,7 @@ import { mover, plural, sentence, upper } from "../core/words.js";
 import "../board/board.js";
 import { choose } from "./computer.js";
 import { bar, opponent } from "./controls.js";
+import { begin } from "./draft.js";
 import "./edit.js";
 import "./history.js";
 import * as match from "./match.js";
@@ -23,13 +24,14 @@ const patience = matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : 50
 
 /** A play screen. Its source has the documents that it shows. */
 export class Play extends Light {
-  static properties = plain("route", "source", "game", "match", "error", "lit");
+  static properties = plain("route", "source", "game", "match", "error", "lit", "draft", "fault");
 
   constructor() {
     super();
     this.lit = [];
     this.point = (moves) => (this.lit = moves);
     this.play = (move) => this.playMove(move);
+    this.change = (cell, key) => this.changeCell(cell, key);
   }
 
   willUpdate(changed) {
@@ -72,6 +74,9 @@ export class Play extends Light {
     this.over = match.ending(m, this.players, this.at);
     this.board = match.board(m, this.players, this.at);
     this.lit = [];
+    const mine = this.draft && query.get("pos") === this.draft.text && !m.labels.length;
+    this.draft = mine ? begin(this.doc, this.draft.pieces) : null;
+    this.fault = null;
     document.title = `${upper(this.game.name)} – zermelo`;
     if (this.spoken !== undefined && this.spoken !== location.hash) this.speak();
     this.spoken = location.hash;
@@ -81,7 +86,7 @@ export class Play extends Light {
   /** The computer's move, if it is to move at the end of the line. */
   answer() {
     const theirs = this.versus && this.turn !== this.mine && this.at === this.match.labels.length;
-    if (!theirs || !this.doc.moves.length) return;
+    if (!theirs || this.draft || !this.doc.moves.length) return;
     const strength = this.versus === "perfect" ? 1 : Number(this.versus) || 0;
     const move = choose(this.doc, strength, Number(this.query.get("seed")) || 0, this.at);
     this.thinking = setTimeout(() => this.playMove(move, { replace: true }), patience);
@@ -105,6 +110,44 @@ export class Play extends Light {
     else go(this.address({ m: [...labels.slice(0, this.at), move.move], at: null }), how);
   }
 
+  /** Begins to change the position on its board, or ends it. Where the board does
+   * not allow that, its text is there to be changed. */
+  edit() {
+    const ends = this.draft;
+    this.draft = ends ? null : begin(this.doc);
+    this.fault = null;
+    if (ends) return this.answer();
+    clearTimeout(this.thinking);
+    if (!this.draft) return this.querySelector("#edit-position").select();
+    say(this.draft.hint);
+    this.updateComplete.then(() => this.querySelector("z-board").enterBoard());
+  }
+
+  /** Changes a cell by a press, or by a key that is typed there. What comes of it
+   * is shown at once; the source says whether it is a position. */
+  changeCell(cell, key) {
+    if (key === "Escape") {
+      this.edit();
+      return true;
+    }
+    const draft = this.draft.changed(cell, key);
+    if (draft) this.check((this.draft = draft));
+    return Boolean(draft);
+  }
+
+  async check(draft) {
+    try {
+      const { board } = await this.source.position(this.id, this.query, draft.text);
+      if (draft !== this.draft) return;
+      if (!draft.shows(board)) throw new Error("This position is not read as the board shows it: type it.");
+      this.fault = null;
+      this.last = draft.says;
+      go(this.address({ pos: draft.text, m: null, at: null }), { replace: true });
+    } catch (e) {
+      if (draft === this.draft) this.fault = e;
+    }
+  }
+
   /** Shows the i-th position of the line. */
   jump(i) {
     const n = this.match.labels.length;
@@ -120,6 +163,7 @@ export class Play extends Light {
   }
 
   best() {
+    if (this.fault) return;
     if (!this.shown) return say("The values are hidden. V shows them.");
     const move = this.doc.moves.find((m) => m.best);
     if (move) this.playMove(move);
@@ -144,6 +188,7 @@ export class Play extends Light {
       last: () => this.jump(this.match.labels.length),
       best: () => this.best(),
       row: (key) => row(key) && this.playMove(row(key)),
+      edit: () => this.edit(),
       values: () => go(this.address({ hint: this.shown ? "0" : "1" }), { replace: true }),
       undo: () => this.undo(),
       restart: () => go(this.address({ m: null, at: null })),
@@ -165,20 +210,22 @@ export class Play extends Light {
       <div class="play">
         <section class="stage" aria-label="Position">
           ${this.status()}
-          <z-board .board=${this.board} .text=${this.doc.position.text} .moves=${this.moves} .lit=${this.lit} .play=${this.play} .point=${this.point}></z-board>
+          <z-board .board=${this.draft?.board ?? this.board} .text=${this.doc.position.text} .moves=${this.draft ? [] : this.moves} .change=${this.draft && this.change} .lit=${this.draft ? [] : this.lit} .play=${this.play} .point=${this.point}></z-board>
+          ${this.draft ? html`<p class="caption">${this.fault?.message ?? this.draft.hint}</p>` : nothing}
           ${bar(this)}
           ${opponent(this)}
         </section>
         <section class="side" aria-label="Moves and line">
-          <z-moves .moves=${this.moves} .others=${unlisted(this.doc)} .lit=${this.lit} .play=${this.play} .point=${this.point}></z-moves>
-          ${this.shown ? this.bestLine() : nothing}
+          <z-moves .moves=${this.fault ? [] : this.moves} .others=${unlisted(this.doc)} .lit=${this.lit} .play=${this.play} .point=${this.point}></z-moves>
+          ${this.shown && !this.fault ? this.bestLine() : nothing}
         </section>
         <section class="past" aria-label="History"><z-history .match=${this.match} .players=${this.players} .at=${this.at} .shown=${this.shown} .jump=${(i) => this.jump(i)}></z-history></section>
-        <section class="setup" aria-label="Set up"><z-edit .screen=${this} .doc=${this.doc}></z-edit></section>
+        <section class="setup" aria-label="Set up"><z-edit .screen=${this} .doc=${this.doc} .draft=${this.draft} .fault=${this.fault}></z-edit></section>
       </div>`;
   }
 
   status() {
+    if (this.fault) return html`<p class="verdict">No position</p>`;
     if (this.over) return html`<p class="verdict">${this.over}</p>`;
     if (this.shown) return verdict(this.doc, this.players, this.source.theorem);
     const whose = this.versus ? (this.waiting ? "The computer is to move" : "Your move") : `${this.players[this.turn]} to move`;

@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 
 	"zermelo"
+	"zermelo/analysis"
 	"zermelo/stress/layout"
 )
 
@@ -21,6 +22,10 @@ type Contest struct {
 	// mistake; the same for the same r.
 	Random func(r *rand.Rand, shape string, size int) []byte
 	Shapes []string
+	// Open gives the game of the input's first test and its position, for
+	// matches; Analysis bounds what a position of it may cost.
+	Open     func(ctx context.Context, input []byte) (analysis.Game, string, error)
+	Analysis analysis.Options
 	// Why says why the right output is right where a wrong one differs from it,
 	// in the terms of the game; "" if there is nothing to say.
 	Why func(ctx context.Context, input []byte, d *Difference) string
@@ -34,11 +39,15 @@ type trial struct {
 	// verdict is that of the run, or of comparing its output.
 	verdict    Verdict
 	difference *Difference // nil unless the verdict is WA or PE
+	match      *Match      // nil unless the program plays
 	invalid    bool        // the input is none of the contest; it was not run
 }
 
 // try runs the program on an input and judges it.
 func (s *Search) try(ctx context.Context, input []byte) (trial, error) {
+	if s.Interactive {
+		return s.play(ctx, input)
+	}
 	t := trial{input: input}
 	var err error
 	t.want, err = s.Contest.Answer(ctx, input)

@@ -13,6 +13,7 @@ type Finding struct {
 	Input, Want []byte
 	Run         Run
 	Difference  *Difference // for WA and PE
+	Match       *Match      // where the program plays
 	Why         string      // the right output is right
 
 	Stage    Stage  // in which the first failure was found
@@ -38,5 +39,5 @@ func (f *Finding) fill(t *trial, c *candidate) {
 
 // take makes a trial the one that is shown.
 func (f *Finding) take(t *trial) {
-	f.Verdict, f.Input, f.Want, f.Run, f.Difference = t.verdict, t.input, t.want, t.run, t.difference
+	f.Verdict, f.Input, f.Want, f.Run, f.Difference, f.Match = t.verdict, t.input, t.want, t.run, t.difference, t.match
 }

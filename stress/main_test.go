@@ -87,6 +87,16 @@ func behave(mode string) {
 		fmt.Println(sum(in))
 	case "period 12":
 		period12(in)
+	case "says nonsense":
+		in.ReadString('\n')
+		fmt.Println("x")
+	case "falls silent":
+		in.ReadString('\n')
+	case "gives up":
+		in.ReadString('\n')
+		os.Exit(4)
+	case "plays nim", "plays nim greedily":
+		playNim(in, mode == "plays nim")
 	}
 }
 
@@ -96,6 +106,39 @@ func note(pid int) {
 	name := filepath.Join(os.Args[1], strconv.Itoa(pid))
 	if err := os.WriteFile(name, nil, 0o600); err != nil {
 		panic(err)
+	}
+}
+
+// playNim plays nim: perfectly, or by taking as much as it can.
+func playNim(in *bufio.Reader, perfect bool) {
+	for {
+		line, err := in.ReadString('\n')
+		if err != nil {
+			return
+		}
+		var heaps []int
+		all := 0
+		for _, word := range strings.Fields(line) {
+			x, _ := strconv.Atoi(word)
+			heaps = append(heaps, x)
+			all ^= x
+		}
+		at := 0
+		for i, x := range heaps {
+			if perfect && x^all < x || !perfect && x > heaps[at] {
+				at = i
+			}
+		}
+		if heaps[at] ^= all; !perfect {
+			heaps[at] = 0
+		}
+		if heaps[at] == 0 {
+			heaps = append(heaps[:at], heaps[at+1:]...)
+		}
+		if len(heaps) == 0 {
+			heaps = []int{0}
+		}
+		fmt.Println(strings.Trim(fmt.Sprint(heaps), "[]"))
 	}
 }
 

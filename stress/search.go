@@ -16,6 +16,9 @@ type Search struct {
 	Contest *Contest
 	Program *Program
 	Rule    Rule
+	// Interactive lets the program play matches against the perfect player
+	// instead of answering inputs.
+	Interactive bool
 
 	// Saved are inputs on which some program failed before; they come first.
 	Saved [][]byte
@@ -150,7 +153,7 @@ func (s *Search) lookAtOne(ctx context.Context, end time.Time) (*trial, *candida
 func (s *Search) smallest(ctx context.Context, most int) []byte {
 	for weight := uint64(0); most > 0 && ctx.Err() == nil; weight++ {
 		for c := range s.ofWeight(weight) {
-			if _, err := s.Contest.Answer(ctx, c.input); err == nil {
+			if s.fits(ctx, c.input) {
 				return c.input
 			}
 			if most--; most == 0 {
@@ -160,6 +163,17 @@ func (s *Search) smallest(ctx context.Context, most int) []byte {
 		most-- // there may be none of this weight
 	}
 	return nil
+}
+
+// fits says that an input is right.
+func (s *Search) fits(ctx context.Context, input []byte) bool {
+	var err error
+	if s.Interactive {
+		_, _, err = s.Contest.Open(ctx, input)
+	} else {
+		_, err = s.Contest.Answer(ctx, input)
+	}
+	return err == nil
 }
 
 // lookAtSmall tries all inputs, weight after weight, for a part of the time.
@@ -213,7 +227,7 @@ func (s *Search) lookAtRandom(ctx context.Context, end time.Time) (*trial, *cand
 			for i, shape := range s.Contest.Shapes {
 				r := rand.New(rand.NewPCG(s.Seed, round<<16|uint64(i)))
 				c := candidate{stage: Random, shape: shape, size: size, input: s.Contest.Random(r, shape, size)}
-				if round%2 == 1 {
+				if round%2 == 1 && !s.Interactive {
 					c.input = s.several(r, c.input, size)
 				}
 				if !yield(c) {

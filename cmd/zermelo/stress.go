@@ -27,7 +27,7 @@ type stressFlags struct {
 	memory                  amount
 	runs                    amount
 	sizes                   string
-	noShrink                bool
+	noShrink, interactive   bool
 	keep                    string
 	save, replay, samples   string
 }
@@ -45,7 +45,11 @@ everything smaller, explained, and saved. Exit 1: it failed.
 
 Verdicts are WA (wrong answer), PE (right words on wrong lines), RE (exit code or
 signal), TLE and ILE (too long, computing or waiting), MLE and OLE (memory,
-output). The inputs are those of judge: the game's own contest or a --format.`,
+output). The inputs are those of judge: the game's own contest or a --format.
+
+With --interactive the program plays the game instead, on the side that does not
+lose. It reads a position, a line, and writes the position that its move leads
+to, until its input ends. It must keep what the position is worth.`,
 		Example:           `  zermelo stress kayles --format heaps --runs 50 -- zermelo judge kayles --format heaps`,
 		GroupID:           "solve",
 		Args:              cobra.MinimumNArgs(1),
@@ -55,6 +59,7 @@ output). The inputs are those of judge: the game's own contest or a --format.`,
 	f.judgeFlags.add(cmd)
 	a.instanceFlags(cmd)
 	flags := cmd.Flags()
+	flags.BoolVar(&f.interactive, "interactive", false, "the program plays against the perfect player, a position a line")
 	flags.StringVar(&f.against, "against", "", "compare with the output of another `program` instead of the exact one")
 	flags.StringVar(&f.gen, "gen", "", "random inputs from a `program`, called with a seed and a size")
 	flags.StringVar(&f.validator, "validator", "", "a `program` that exits 0 exactly for right inputs (with --gen)")
@@ -130,7 +135,7 @@ func (a *app) stressSearch(cmd *cobra.Command, game string, f *stressFlags) (*st
 	s := &stress.Search{
 		Rule: stress.Rule{IgnoreCase: f.ignoreCase, Float: f.float},
 		Time: a.time, Runs: f.runs.value, Workers: a.workers, Seed: a.seed,
-		NoShrink: f.noShrink, ShrinkTime: f.shrinkTime, AnyVerdict: f.keep == "any",
+		Interactive: f.interactive, NoShrink: f.noShrink, ShrinkTime: f.shrinkTime, AnyVerdict: f.keep == "any",
 	}
 	least, most, isRange := strings.Cut(f.sizes, "..")
 	if !isRange {
@@ -147,6 +152,8 @@ func (a *app) stressSearch(cmd *cobra.Command, game string, f *stressFlags) (*st
 		return nil, usage(cmd, "--keep %s: expected same or any", f.keep)
 	case f.cpu <= 0 || f.shrinkTime < 0 || f.float < 0:
 		return nil, usage(cmd, "times and errors are above 0")
+	case f.interactive && (f.against != "" || f.samples != ""):
+		return nil, usage(cmd, "--interactive has no outputs: it does not go with --against and --samples")
 	case f.validator != "" && f.gen == "":
 		return nil, usage(cmd, "--validator goes with --gen")
 	}

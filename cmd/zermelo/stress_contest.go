@@ -72,6 +72,14 @@ func (a *app) ownContest(cmd *cobra.Command, game string, f *stressFlags) (*stre
 			err := e.Judge(ctx, bytes.NewReader(input), &out, o)
 			return out.Bytes(), err
 		},
+		Analysis: a.whyOptions(),
+		Open: func(_ context.Context, input []byte) (analysis.Game, string, error) {
+			g, err := e.Open(bytes.NewReader(input), 1, o)
+			if err != nil {
+				return nil, "", err
+			}
+			return g, g.Start(), nil
+		},
 		Why: func(ctx context.Context, input []byte, d *stress.Difference) string {
 			test, position := e.Asked(d.Line, d.Want, d.Got)
 			g, err := e.Open(bytes.NewReader(input), test, o)
@@ -90,15 +98,20 @@ func (a *app) ownContest(cmd *cobra.Command, game string, f *stressFlags) (*stre
 func (a *app) why(ctx context.Context, g analysis.Game, position string) string {
 	ctx, cancel := context.WithTimeout(ctx, whyTime)
 	defer cancel()
-	o := a.analysisOptions(nil)
-	if o.MaxPositions == 0 || o.MaxPositions > whyPositions {
-		o.MaxPositions = whyPositions
-	}
-	r, err := g.Report(ctx, position, o)
+	r, err := g.Report(ctx, position, a.whyOptions())
 	if r == nil || err != nil && r.Value.Outcome == nil {
 		return ""
 	}
 	return stress.Why(r)
+}
+
+// whyOptions bound the search for a report.
+func (a *app) whyOptions() analysis.Options {
+	o := a.analysisOptions(nil)
+	if o.MaxPositions == 0 || o.MaxPositions > whyPositions {
+		o.MaxPositions = whyPositions
+	}
+	return o
 }
 
 // formatContest is any game in one of the forms of contest input.
@@ -145,6 +158,16 @@ func (a *app) formatContest(ctx context.Context, cmd *cobra.Command, game string
 			var out bytes.Buffer
 			err = j.write(&out)
 			return out.Bytes(), err
+		},
+		Analysis: a.whyOptions(),
+		Open: func(ctx context.Context, input []byte) (analysis.Game, string, error) {
+			j, err := judged(ctx, input)
+			if err != nil {
+				return nil, "", err
+			}
+			position := j.distinct[0]
+			g, err := j.open(position)
+			return g, position, err
 		},
 		Why: func(ctx context.Context, input []byte, d *stress.Difference) string {
 			j, err := judged(ctx, input)

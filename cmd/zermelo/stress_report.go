@@ -42,7 +42,11 @@ func (r *stressReport) save() error {
 		return err
 	}
 	r.saved = stem + ".in"
-	for name, text := range map[string][]byte{".in": r.Input, ".out": r.Want, ".got": r.Run.Output} {
+	files := map[string][]byte{".in": r.Input, ".out": r.Want, ".got": r.Run.Output}
+	if r.Match != nil {
+		files = map[string][]byte{".in": r.Input, ".match": []byte(r.transcript())}
+	}
+	for name, text := range files {
 		if err := writeFile(stem+name, func(w io.Writer) error { _, err := w.Write(text); return err }); err != nil {
 			return err
 		}
@@ -71,9 +75,15 @@ func (r *stressReport) text() string {
 		return r.passed()
 	}
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s on an input of %s   %s\n\n", r.Verdict, count(uint64(len(r.Input)), "byte", "bytes"), r.origin())
-	r.columns(&b)
-	if d := r.Difference; d != nil {
+	if r.Match == nil {
+		fmt.Fprintf(&b, "%s on an input of %s   %s\n\n", r.Verdict, count(uint64(len(r.Input)), "byte", "bytes"), r.origin())
+		r.columns(&b)
+	} else {
+		fmt.Fprintf(&b, "%s in a match from %s   %s\n\n%s", r.Verdict, shorten(r.Match.Start, shownText), r.origin(), cut(r.transcript(), strings.TrimSuffix(r.saved, ".in")+".match"))
+	}
+	if r.Match != nil {
+		fmt.Fprintf(&b, "\n%s: %s\n", r.Verdict, r.Match.Fault)
+	} else if d := r.Difference; d != nil {
 		fmt.Fprintf(&b, "\nline %d, word %d: expected %s, got %s\n", d.Line, d.Word, orNothing(d.Want), orNothing(d.Got))
 	} else {
 		fmt.Fprintf(&b, "\n%s: %s\n", r.Verdict, r.Run.Describe())
@@ -88,7 +98,24 @@ func (r *stressReport) text() string {
 	if r.Unsteady {
 		b.WriteString("note: the program does not always do the same with the same input\n")
 	}
-	fmt.Fprintf(&b, "saved %s, .out (right), .got, %s\nagain: %s\n", r.saved, filepath.Join(r.flags.save, "report.json"), r.again())
+	also := ".out (right), .got"
+	if r.Match != nil {
+		also = ".match"
+	}
+	fmt.Fprintf(&b, "saved %s, %s, %s\nagain: %s\n", r.saved, also, filepath.Join(r.flags.save, "report.json"), r.again())
+	return b.String()
+}
+
+// transcript is who said what in a match.
+func (r *stressReport) transcript() string {
+	var b strings.Builder
+	for _, line := range r.Match.Said {
+		who := "zermelo"
+		if line.Program {
+			who = "program"
+		}
+		fmt.Fprintf(&b, "  %s  %s\n", who, line.Text)
+	}
 	return b.String()
 }
 
@@ -248,6 +275,9 @@ type stressDocument struct {
 	Want      string   `json:"want,omitempty"`
 	Found     string   `json:"found,omitempty"`
 	Why       string   `json:"why,omitempty"`
+	Start     string   `json:"start,omitempty"` // of a match
+	Match     []said   `json:"match,omitempty"`
+	Fault     string   `json:"fault,omitempty"` // of the program in the match
 	Stage     string   `json:"stage,omitempty"`
 	Shape     string   `json:"shape,omitempty"`
 	Size      int      `json:"size,omitempty"`
@@ -263,6 +293,12 @@ type stressDocument struct {
 	Seed      *uint64  `json:"seed"`
 }
 
+// said is a line of a match.
+type said struct {
+	By   string `json:"by"`
+	Text string `json:"text"`
+}
+
 func (r *stressReport) document() stressDocument {
 	d := stressDocument{
 		Schema: "zermelo/stress/1", Game: r.Contest, Format: r.flags.format, Command: r.Command, Verdict: string(r.Verdict),
@@ -273,6 +309,16 @@ func (r *stressReport) document() stressDocument {
 	}
 	if r.Stage == stress.Random {
 		d.Size = r.Size
+	}
+	if r.Match != nil {
+		d.Start, d.Fault = r.Match.Start, r.Match.Fault
+		for _, line := range r.Match.Said {
+			by := "zermelo"
+			if line.Program {
+				by = "program"
+			}
+			d.Match = append(d.Match, said{by, text8([]byte(line.Text))})
+		}
 	}
 	if r.Difference != nil {
 		d.Line, d.Word, d.Want, d.Found = r.Difference.Line, r.Difference.Word, text8([]byte(r.Difference.Want)), text8([]byte(r.Difference.Got))

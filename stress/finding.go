@@ -16,11 +16,11 @@ type Finding struct {
 	Match       *Match      // where the program plays
 	Why         string      // the right output is right
 
-	Stage    Stage  // in which the first failure was found
-	Shape    string // of a random input
-	Size     int    // that was asked for, of a random input
-	Original []byte // the first input that failed
-	Steps    int    // that made it smaller
+	Stage    Stage    // in which the first failure was found
+	Shape    string   // of a random input
+	Size     int      // that was asked for, of a random input
+	Original []byte   // the first input that failed
+	Steps    [][]byte // the inputs on the way from there to Input, each smaller
 	// Minimal says that the program passes on every input of one test that
 	// weighs less (layout.Tree.Weight).
 	Minimal bool

@@ -33,7 +33,7 @@ func (s *Search) shrunk(ctx context.Context, f *Finding, t *trial) (*trial, erro
 			return &k.best, err
 		}
 	}
-	f.Steps = k.steps
+	f.Steps = k.steps[:max(len(k.steps)-1, 0)]
 	err = k.prove(ctx, f)
 	return &k.best, err
 }
@@ -45,13 +45,13 @@ type shrinking struct {
 	best   trial
 	tree   layout.Tree // of the best input
 	tried  map[string]bool
-	steps  int // that made it smaller
+	steps  [][]byte
 }
 
 // shrink goes each way as far as it leads, until none leads further.
 func (k *shrinking) shrink(ctx context.Context) error {
-	for before := -1; before != k.steps; {
-		before = k.steps
+	for before := -1; before != len(k.steps); {
+		before = len(k.steps)
 		for _, way := range layout.Ways {
 			for again := true; again; {
 				again = false
@@ -93,7 +93,7 @@ func (k *shrinking) try(ctx context.Context, tree layout.Tree) (better bool, err
 		return false, err
 	}
 	k.best, k.tree = t, tree
-	k.steps++
+	k.steps = append(k.steps, input)
 	return true, nil
 }
 

@@ -282,7 +282,7 @@ type stressDocument struct {
 	Shape     string   `json:"shape,omitempty"`
 	Size      int      `json:"size,omitempty"`
 	Original  string   `json:"original,omitempty"`
-	Steps     int      `json:"steps"`
+	Steps     []step   `json:"steps"` // from there to input
 	Minimal   bool     `json:"minimal"`
 	Unsteady  bool     `json:"unsteady"`
 	Runs      uint64   `json:"runs"`
@@ -291,6 +291,12 @@ type stressDocument struct {
 	Complete  bool     `json:"complete"`
 	ElapsedMS int64    `json:"elapsed_ms"`
 	Seed      *uint64  `json:"seed"`
+}
+
+// step is an input on the way to a smaller one.
+type step struct {
+	Bytes int    `json:"bytes"`
+	Input string `json:"input"` // its beginning
 }
 
 // said is a line of a match.
@@ -303,12 +309,15 @@ func (r *stressReport) document() stressDocument {
 	d := stressDocument{
 		Schema: "zermelo/stress/1", Game: r.Contest, Format: r.flags.format, Command: r.Command, Verdict: string(r.Verdict),
 		Input: text8(r.Input), Right: text8(r.Want), Got: text8([]byte(cut(string(r.Run.Output), ""))), Exit: r.Run.Exit, Errors: text8(r.Run.Errors),
-		Why: r.Why, Stage: string(r.Stage), Shape: r.Shape, Original: text8(r.Original), Steps: r.Steps, Minimal: r.Minimal,
+		Why: r.Why, Stage: string(r.Stage), Shape: r.Shape, Original: text8(r.Original), Steps: []step{}, Minimal: r.Minimal,
 		Unsteady: r.Unsteady, Runs: r.Runs, SlowestMS: r.Slowest.Milliseconds(), Again: r.again(), Complete: r.complete,
 		ElapsedMS: r.spent.Milliseconds(), Seed: &r.Seed,
 	}
 	if r.Stage == stress.Random {
 		d.Size = r.Size
+	}
+	for _, input := range r.Steps {
+		d.Steps = append(d.Steps, step{len(input), text8([]byte(cut(string(input), "")))})
 	}
 	if r.Match != nil {
 		d.Start, d.Fault = r.Match.Start, r.Match.Fault

@@ -41,7 +41,7 @@ function node(board, pen, n, i, [x, y], tokens) {
 // What stands for longer names.
 const legend = (board) => {
   const long = Object.keys(board.tokens || {}).filter((t) => t.length > 2).sort();
-  return long.length ? html`<p class="caption">${long.map((t) => html` <b>${t[0]}</b> is ${t}`)}</p>` : nothing;
+  return long.length ? html`<p class="caption">${long.map((t, i) => html`${i ? ", " : ""}<b>${t[0]}</b> is ${t}`)}</p>` : nothing;
 };
 
 // Tokens of one kind have one colour: x0 and x1, o0 and o1.

@@ -70,8 +70,9 @@ async function follow({ id, events }, signal) {
     }
     throw new Problem({ detail: "the server broke off its answer" });
   } catch (e) {
-    if (e.name === "AbortError") fetch(`${base}/jobs/${id}`, { method: "DELETE", headers: token() }).catch(() => {});
-    throw e;
+    if (e.name !== "AbortError") throw e;
+    fetch(`${base}/jobs/${id}`, { method: "DELETE", headers: token() }).catch(() => {});
+    throw signal?.aborted ? e : new Problem({ detail: "the answer was cancelled", hint: "reload the page to ask again" });
   } finally {
     tell(id, null);
   }

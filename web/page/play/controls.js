@@ -12,7 +12,7 @@ export function bar(s) {
     <button type="button" @click=${keys.restart} ?disabled=${!s.match.labels.length} title="Restart (r)">Restart</button>
     <button type="button" @click=${keys.values} aria-pressed=${String(s.shown)} title="Values on or off (v)">Values</button>
     <button type="button" @click=${keys.edit} aria-pressed=${String(Boolean(s.draft))} title="Change the position (e)">Edit</button>
-    <details class="more"><summary>Share</summary><div class="drop">
+    <details class="more" @focusout=${shut}><summary>Share</summary><div class="drop">
       <button type="button" class="quiet" @click=${() => copied("link", location.href)}>Copy link</button>
       <button type="button" class="quiet" @click=${() => copied("position", s.doc.position.text)}>Copy position</button>
       <button type="button" class="quiet" @click=${() => save(name(s, "json"), JSON.stringify(s.doc, null, 2), "application/json")}>Analysis, JSON</button>
@@ -21,6 +21,9 @@ export function bar(s) {
     </div></details>
   </div>`;
 }
+
+// A list that the focus leaves is shut.
+const shut = ({ currentTarget: list, relatedTarget: to }) => (list.open &&= !to || list.contains(to));
 
 const name = (s, extension) => `${fileName(s.game.name)}.${extension}`;
 

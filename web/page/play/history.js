@@ -14,7 +14,7 @@ class History extends Light {
   render() {
     const { docs, labels } = this.match;
     return html`<h2>History</h2>
-      ${this.shown && docs.length > 1 ? html`<button type="button" class="quiet" aria-pressed=${String(!!this.table)} @click=${() => (this.table = !this.table)}>As text</button>` : nothing}
+      ${this.shown && docs.length > 1 ? html`<button type="button" class="small" aria-pressed=${String(!!this.table)} @click=${() => (this.table = !this.table)}>As text</button>` : nothing}
       ${labels.length ? (this.shown && !this.table ? this.strip() : this.text()) : html`<p class="caption">Play a move, and the game so far appears here.</p>`}`;
   }
 

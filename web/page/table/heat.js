@@ -97,8 +97,7 @@ class Heat extends Light {
   }
 
   updated(changed) {
-    const box = this.querySelector(".heat");
-    this.observer.observe(box);
+    this.observer.observe(this);
     if (changed.has("table") || changed.has("query") || changed.has("missed")) this.draw();
     this.place();
   }

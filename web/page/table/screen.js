@@ -44,6 +44,8 @@ class Table extends Light {
     if (url === this.url) return;
     this.url = url;
     this.missed = [];
+    if (this.of !== this.id) this.table = null; // another game's
+    this.of = this.id;
     try {
       const table = await once(url);
       if (url === this.url) Object.assign(this, { table, error: null });

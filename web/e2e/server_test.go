@@ -6,7 +6,6 @@ import (
 	"io"
 	"net/http"
 	"net/url"
-	"strings"
 	"sync"
 	"testing"
 
@@ -15,9 +14,8 @@ import (
 
 // server is a server of the page in this process.
 type server struct {
-	url   string // http://127.0.0.1:PORT
-	token string
-	stop  func()
+	url  string // http://127.0.0.1:PORT
+	stop func()
 }
 
 // shared is the server of all tests that want nothing special of one.
@@ -29,7 +27,7 @@ var shared struct {
 
 func sharedServer(t testing.TB) *server {
 	t.Helper()
-	shared.start.Do(func() { shared.server, shared.err = startServer(web.Options{}) })
+	shared.start.Do(func() { shared.server, shared.err = startServer(web.Options{Patience: patience}) })
 	if shared.err != nil {
 		t.Fatal(shared.err)
 	}
@@ -60,34 +58,41 @@ func startServer(o web.Options) (*server, error) {
 		web.New(o).Serve(ctx, listeners)
 	}()
 	stop := sync.OnceFunc(func() { cancel(); <-ended })
-	return &server{url: "http://" + listeners[0].Addr().String(), token: o.Token, stop: stop}, nil
+	return &server{url: "http://" + listeners[0].Addr().String(), stop: stop}, nil
 }
 
-// get asks the API without a browser: what the page should show.
-func get[T any](t testing.TB, s *server, path string, query ...string) (document T) {
+// ask asks the API without a browser.
+func (s *server) ask(t testing.TB, path string) (status int, text string) {
 	t.Helper()
-	q := url.Values{}
-	for i := 0; i+1 < len(query); i += 2 {
-		q.Add(query[i], query[i+1])
-	}
-	ask, err := http.NewRequestWithContext(t.Context(), "GET", s.url+"/api/v1"+path+"?"+q.Encode(), http.NoBody)
+	ask, err := http.NewRequestWithContext(t.Context(), "GET", s.url+"/api/v1"+path, http.NoBody)
 	if err != nil {
 		t.Fatal(err)
-	}
-	if s.token != "" {
-		ask.Header.Set("Authorization", "Bearer "+s.token)
 	}
 	answer, err := http.DefaultClient.Do(ask)
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer answer.Body.Close()
-	text, err := io.ReadAll(answer.Body)
-	if err == nil {
-		err = json.NewDecoder(strings.NewReader(string(text))).Decode(&document)
+	body, err := io.ReadAll(answer.Body)
+	if err != nil {
+		t.Fatal(err)
 	}
-	if err != nil || answer.StatusCode >= 300 {
-		t.Fatalf("%s: %d %v %s", ask.URL, answer.StatusCode, err, text)
+	return answer.StatusCode, string(body)
+}
+
+// get is a document of the API: what the page should show.
+func get[T any](t testing.TB, s *server, path string, query ...string) (document T) {
+	t.Helper()
+	q := url.Values{}
+	for i := 0; i+1 < len(query); i += 2 {
+		q.Add(query[i], query[i+1])
+	}
+	status, text := s.ask(t, path+"?"+q.Encode())
+	if status != http.StatusOK {
+		t.Fatalf("%s: %d %s", path, status, text)
+	}
+	if err := json.Unmarshal([]byte(text), &document); err != nil {
+		t.Fatalf("%s: %v", path, err)
 	}
 	return document
 }

@@ -28,7 +28,23 @@ type view struct {
 var (
 	desk  = view{width: 1280, height: 860}
 	phone = view{width: 390, height: 844}
+	small = view{width: 320, height: 700}
 )
+
+// looks are the themes and sizes in which the page is seen.
+func looks() []view {
+	dark, darkPhone := desk, phone
+	dark.dark, darkPhone.dark = true, true
+	return []view{desk, dark, phone, darkPhone}
+}
+
+func (v view) String() string {
+	theme := "light"
+	if v.dark {
+		theme = "dark"
+	}
+	return fmt.Sprintf("%d-%s", v.width, theme)
+}
 
 // tab is a page of a server, in a store of its own, that is watched.
 type tab struct {
@@ -40,6 +56,7 @@ type tab struct {
 	faults  []string // what may not be
 	under   map[network.RequestID]bool
 	allowed []string // parts of faults that the test provokes
+	asked   []string // addresses
 }
 
 // patience is how long a page may take for anything, on a machine that does
@@ -112,6 +129,7 @@ func (p *tab) hear(event any) {
 	switch e := event.(type) {
 	case *network.EventRequestWillBeSent:
 		p.under[e.RequestID] = true
+		p.asked = append(p.asked, e.Request.URL)
 		if !p.own(e.Request.URL) {
 			p.fault("asks for %s", e.Request.URL)
 		}

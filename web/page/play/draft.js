@@ -7,8 +7,8 @@ import { called } from "../board/grid.js";
 
 /** What is changed of a document's position; null where its text is not so plain.
  * known are characters that may lie on a cell besides those that it finds. */
-export function begin({ board, position: { text }, moves, line }, known = "") {
-  if (board?.kind === "heaps") return sizesIn(text, board.heaps) ? new Heaps(board, text) : null;
+export function begin({ board, position: { text }, moves, line }, known = []) {
+  if (board?.heaps) return sizesIn(text, board.heaps) ? new Heaps(board, text) : null;
   const places = board?.rows && rowsIn([...text], board.rows.map((row) => [...row]));
   if (!places) return null;
   // Tiles move up when others go.
@@ -71,22 +71,30 @@ const mostBetween = 6; // characters between two rows
 /** Where each cell stands in the text, a list a row; null unless the rows stand
  * in it exactly once, with the same between any two. */
 function rowsIn(letters, rows) {
+  const cells = rows.flat().length;
   const found = [];
-  const stands = (row, at) => row.every((c, i) => letters[at + i] === c);
-  for (let start = 0; start < letters.length && found.length < 2; start++) {
-    if (!stands(rows[0], start)) continue;
-    for (let gap = 0; gap <= (rows.length > 1 ? mostBetween : 0); gap++) {
-      let at = start;
-      const places = rows.map((row) => {
-        const here = row.map((_, i) => at + i);
-        at += row.length + gap;
-        return here;
-      });
-      const between = places.slice(1).map((_, r) => letters.slice(places[r].at(-1) + 1, places[r + 1][0]).join(""));
-      if (rows.every((row, r) => stands(row, places[r][0])) && between.every((b) => b === between[0])) found.push(places);
+  for (let gap = 0; gap <= (rows.length > 1 ? mostBetween : 0); gap++) {
+    const length = cells + gap * (rows.length - 1);
+    for (let start = 0; start + length <= letters.length; start++) {
+      const places = rowsAt(letters, rows, start, gap);
+      if (places) found.push(places);
     }
   }
-  return found.length === 1 ? found[0] : null;
+  return cells && found.length === 1 ? found[0] : null;
+}
+
+// The places of rows that begin at one of the letters, with so many between any
+// two; null if they do not.
+function rowsAt(letters, rows, start, gap) {
+  const places = [];
+  let between;
+  for (const row of rows) {
+    const at = places.length ? places.at(-1).at(-1) + 1 + gap : start;
+    if (places.length && letters.slice(at - gap, at).join("") !== (between ??= letters.slice(at - gap, at).join(""))) return null;
+    if (!row.length || row.some((c, i) => letters[at + i] !== c)) return null;
+    places.push(row.map((_, i) => at + i));
+  }
+  return places;
 }
 
 /** The characters that may lie on a cell: those that the board names or shows,
@@ -95,19 +103,15 @@ function pieces(board, letters, places, later, known) {
   const cells = places.flat();
   const end = cells.at(-1);
   const isCell = new Set(cells);
-  const alike = (text) => letters.slice(0, end + 1).every((c, i) => isCell.has(i) || text[i] === c);
-  const shown = later.map((text) => [...text]).filter((text) => text.length > end && alike(text)).map((text) => cells.map((i) => text[i]).join(""));
-  return [...new Set([known, Object.keys(board.glyphs ?? {}).join(""), ...board.rows, ...shown].join(""))];
+  const alike = (text) => text.length > end && letters.slice(0, end).every((c, i) => isCell.has(i) || text[i] === c);
+  const shown = later.map((text) => [...text]).filter(alike).flatMap((text) => cells.map((i) => text[i]));
+  return [...new Set([...known, ...Object.keys(board.glyphs ?? {}), ...board.rows.join(""), ...shown])];
 }
 
 class Rows {
-  constructor(board, text, places, known) {
-    Object.assign(this, { board, text, places, known });
-    this.hint = `Press a cell to change what is on it, or type it there: ${known.map((c) => this.name(c)).join(", ")}.`;
-  }
-
-  get pieces() {
-    return this.known.join("");
+  constructor(board, text, places, pieces) {
+    Object.assign(this, { board, text, places, pieces });
+    this.hint = `Press a cell to change what is on it, or type it there: ${pieces.map((c) => this.name(c)).join(", ")}.`;
   }
 
   name(c) {
@@ -119,11 +123,11 @@ class Rows {
   changed(cell, key) {
     const [row, column] = cell.includes(".") ? cell.split(".").map(Number) : [0, Number(cell)];
     const old = [...this.board.rows[row]][column];
-    const put = key ?? this.known[(this.known.indexOf(old) + 1) % this.known.length];
-    if (put === old || !this.known.includes(put)) return null;
+    const put = key ?? this.pieces[(this.pieces.indexOf(old) + 1) % this.pieces.length];
+    if (put === old || !this.pieces.includes(put)) return null;
     const text = [...this.text].with(this.places[row][column], put).join("");
     const rows = this.board.rows.with(row, [...this.board.rows[row]].with(column, put).join(""));
-    const draft = new Rows({ kind: this.board.kind, glyphs: this.board.glyphs, rows }, text, this.places, this.known);
+    const draft = new Rows({ kind: this.board.kind, glyphs: this.board.glyphs, rows }, text, this.places, this.pieces);
     draft.says = `Now ${this.name(put)}.`;
     return draft;
   }

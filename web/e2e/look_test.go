@@ -164,7 +164,9 @@ func TestWEB_A7(t *testing.T) {
 	dark := desk
 	dark.dark, dark.moving = true, true
 	light := theme()
-	if p.look(dark); !moves() {
+	p.look(dark)
+	p.settle() // the page hears of it with its next frame
+	if !moves() {
 		t.Error("nothing moves, so the other half has shown nothing")
 	}
 	night := theme()

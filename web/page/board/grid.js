@@ -38,8 +38,8 @@ function square(board, pen, cell, character, where, owner) {
 
 const owned = (owner) => ({ 1: "first player's", 2: "second player's" })[owner];
 
-// Small boards have larger cells.
-const roomy = (columns) => (columns <= 6 ? "roomy" : "");
+// Small boards have larger cells; of large ones the browser lays out what is seen.
+const roomy = (columns) => (columns <= 6 ? "roomy" : columns > 30 ? "vast" : "");
 
 export function grid(board, pen) {
   const columns = Math.max(...board.rows.map((row) => [...row].length), 1);

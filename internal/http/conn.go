@@ -66,18 +66,18 @@ func (c *conn) exchange() bool {
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
 	r.ctx = ctx
-	watch := &watch{conn: c, gone: cancel}
-	b := &body{in: c.in, left: r.ContentLength, ended: watch.start}
+	lookout := &watch{conn: c, gone: cancel}
+	b := &body{in: c.in, left: r.ContentLength, ended: lookout.start}
 	r.Body = b
 	w := newResponse(c, r, b)
 	switch {
 	case b.left == 0:
-		watch.start()
+		lookout.start()
 	case r.minor > 0 && r.Header.Get("Expect") != "":
 		b.invite = w.invite
 	}
 	fine := c.handle(w, r)
-	watch.stop()
+	lookout.stop()
 	return fine && w.finish() == nil && !w.closes && b.drain() == nil
 }
 

@@ -126,7 +126,7 @@ func (w *response) begin() {
 func (w *response) Write(p []byte) (int, error) {
 	w.WriteHeader(StatusOK)
 	switch {
-	case !w.hasBody():
+	case len(p) > 0 && !w.hasBody():
 		return 0, ErrBodyNotAllowed
 	case w.length >= 0 && len(p) > w.length-w.written:
 		return 0, ErrContentLength
@@ -164,12 +164,10 @@ func (w *response) send(p []byte) (err error) {
 func (w *response) finish() error {
 	w.WriteHeader(StatusOK)
 	head := w.request.Method == MethodHead
-	switch {
-	case w.begun || w.length >= 0 || head && w.written == 0:
-	default: // all of the body is held
-		w.length = len(w.held)
-	}
 	if !w.begun {
+		if w.length < 0 && (w.written > 0 || !head) {
+			w.length = w.written // all of the body is held
+		}
 		w.begin()
 	}
 	if w.chunked {

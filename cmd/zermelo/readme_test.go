@@ -22,6 +22,15 @@ func TestREADME(t *testing.T) {
 	if out, err := exec.Command("go", "build", "-o", filepath.Join(bin, "zermelo"), ".").CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, out)
 	}
+	// Where the sessions run they may leave files behind.
+	folder := t.TempDir()
+	gallery, err := filepath.Abs("../../gallery")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Symlink(gallery, filepath.Join(folder, "gallery")); err != nil {
+		t.Fatal(err)
+	}
 	sessions := 0
 	for _, block := range consoleBlock.FindAllStringSubmatch(string(text), -1) {
 		for _, session := range strings.Split("\n"+block[1], "\n$ ")[1:] {
@@ -29,7 +38,7 @@ func TestREADME(t *testing.T) {
 			sessions++
 			shell := exec.Command("sh", "-c", command)
 			shell.Env = append(os.Environ(), "PATH="+bin+":"+os.Getenv("PATH"))
-			shell.Dir = "../.."
+			shell.Dir = folder
 			out, _ := shell.CombinedOutput()
 			if strings.TrimSpace(string(out)) != strings.TrimSpace(want) {
 				t.Errorf("$ %s\n%s\nthe README says\n%s", command, out, want)

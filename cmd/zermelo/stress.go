@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -92,28 +93,11 @@ func (a *app) stress(cmd *cobra.Command, args []string, f *stressFlags) error {
 	if dash != 1 {
 		return usage(cmd, "expected one game before --, found %s", strings.Join(args[:dash], " "))
 	}
-	s, err := a.stressSearch(cmd, args[0], f)
-	if err != nil {
-		return err
-	}
-	if s.Program, err = programOf(args[dash:], f); err != nil {
-		return err
-	}
 	ctx, cancel := interruptible()
 	defer cancel()
-	if s.Contest, err = a.stressContest(ctx, cmd, args[0], f); err != nil {
+	s, err := a.stressSearch(ctx, cmd, args, f)
+	if err != nil {
 		return err
-	}
-	if f.samples != "" {
-		all, err := readSamples(f.samples)
-		if err != nil {
-			return err
-		}
-		inputs, err := checkSamples(ctx, s.Contest, s.Rule, all)
-		if err != nil {
-			return err
-		}
-		s.Saved = append(inputs, s.Saved...)
 	}
 	p := a.startProgress("runs")
 	s.Progress = func(runs uint64, _ stress.Stage) { p.update(runs, f.runs.value) }
@@ -130,8 +114,33 @@ func (a *app) stress(cmd *cobra.Command, args []string, f *stressFlags) error {
 	return nil
 }
 
-// stressSearch is the search that the flags describe.
-func (a *app) stressSearch(cmd *cobra.Command, game string, f *stressFlags) (*stress.Search, error) {
+// stressSearch is the search that a command line asks for: args are a game and,
+// from the second on, a program.
+func (a *app) stressSearch(ctx context.Context, cmd *cobra.Command, args []string, f *stressFlags) (*stress.Search, error) {
+	s, err := a.stressOptions(cmd, f)
+	if err != nil {
+		return nil, err
+	}
+	if s.Program, err = programOf(args[1:], f); err != nil {
+		return nil, err
+	}
+	if s.Contest, err = a.stressContest(ctx, cmd, args[0], f); err != nil {
+		return nil, err
+	}
+	if s.Saved, err = savedInputs(args[0], f); err != nil || f.samples == "" {
+		return s, err
+	}
+	all, err := readSamples(f.samples)
+	if err != nil {
+		return nil, err
+	}
+	inputs, err := checkSamples(ctx, s.Contest, s.Rule, all)
+	s.Saved = append(inputs, s.Saved...)
+	return s, err
+}
+
+// stressOptions are what the flags say of a search.
+func (a *app) stressOptions(cmd *cobra.Command, f *stressFlags) (*stress.Search, error) {
 	s := &stress.Search{
 		Rule: stress.Rule{IgnoreCase: f.ignoreCase, Float: f.float},
 		Time: a.time, Runs: f.runs.value, Workers: a.workers, Seed: a.seed,
@@ -157,8 +166,7 @@ func (a *app) stressSearch(cmd *cobra.Command, game string, f *stressFlags) (*st
 	case f.validator != "" && f.gen == "":
 		return nil, usage(cmd, "--validator goes with --gen")
 	}
-	s.Saved, err = savedInputs(game, f)
-	return s, err
+	return s, nil
 }
 
 // savedInputs are the inputs to try first.

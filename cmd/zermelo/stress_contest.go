@@ -15,6 +15,7 @@ import (
 
 	"zermelo"
 	"zermelo/analysis"
+	"zermelo/contest"
 	"zermelo/games"
 	"zermelo/stress"
 	"zermelo/stress/layout"
@@ -120,68 +121,81 @@ func (a *app) formatContest(ctx context.Context, cmd *cobra.Command, game string
 	if err != nil {
 		return nil, err
 	}
-	base := judging{a: a, cmd: cmd, wording: words, game: game, file: "input", basis: analysis.Basis{Proof: zermelo.ByTheorem}}
-	if err := base.findFormat(f.format, false); err != nil {
+	o := &formatOracle{base: judging{a: a, cmd: cmd, wording: words, game: game, file: "input", basis: analysis.Basis{Proof: zermelo.ByTheorem}}}
+	if err := o.base.findFormat(f.format, false); err != nil {
 		return nil, err
 	}
-	if err := base.findGame(ctx); err != nil {
+	if err := o.base.findGame(ctx); err != nil {
 		return nil, err
 	}
-	if base.format.Layout == "" {
+	form := o.base.format
+	if form.Layout == "" {
 		return nil, usage(cmd, "stress cannot make inputs in this form: name another with --format, heaps for example")
 	}
-	l, err := layout.Parse(base.format.Layout)
+	l, err := layout.Parse(form.Layout)
 	if err != nil {
 		return nil, err
 	}
-	var one sync.Mutex // a game from a file answers one input at a time
-	judged := func(ctx context.Context, input []byte) (*judging, error) {
-		one.Lock()
-		defer one.Unlock()
-		j := base
-		for _, step := range []func(context.Context) error{
-			func(ctx context.Context) error { return j.readFrom(ctx, bytes.NewReader(input)) }, j.place, j.answer,
-		} {
-			if err := step(ctx); err != nil {
-				return nil, unfit(err)
-			}
-		}
-		return &j, nil
-	}
 	return &stress.Contest{
-		Name: base.name, Layout: l, Random: randomOf(base.format.Name, l), Shapes: shapesOf(base.format.Name),
-		Answer: func(ctx context.Context, input []byte) ([]byte, error) {
-			j, err := judged(ctx, input)
-			if err != nil {
-				return nil, err
-			}
-			var out bytes.Buffer
-			err = j.write(&out)
-			return out.Bytes(), err
-		},
-		Analysis: a.whyOptions(),
-		Open: func(ctx context.Context, input []byte) (analysis.Game, string, error) {
-			j, err := judged(ctx, input)
-			if err != nil {
-				return nil, "", err
-			}
-			position := j.distinct[0]
-			g, err := j.open(position)
-			return g, position, err
-		},
-		Why: func(ctx context.Context, input []byte, d *stress.Difference) string {
-			j, err := judged(ctx, input)
-			if err != nil || d.Line > len(j.asks) {
-				return ""
-			}
-			position := j.distinct[j.asks[d.Line-1]]
-			g, err := j.open(position)
-			if err != nil {
-				return ""
-			}
-			return a.why(ctx, g, position)
-		},
+		Name: o.base.name, Layout: l, Random: randomOf(form.Name, l), Shapes: shapesOf(form.Name),
+		Answer: o.answer, Open: o.open, Analysis: a.whyOptions(), Why: o.why,
 	}, nil
+}
+
+// formatOracle judges inputs in a form of contest input.
+type formatOracle struct {
+	base judging    // knows the form and the game, and has read nothing
+	one  sync.Mutex // a game from a file answers one input at a time
+}
+
+// judged reads and answers an input.
+func (o *formatOracle) judged(ctx context.Context, input []byte) (*judging, error) {
+	o.one.Lock()
+	defer o.one.Unlock()
+	j := o.base
+	read := func(ctx context.Context) error { return j.readFrom(ctx, bytes.NewReader(input)) }
+	for _, step := range []func(context.Context) error{read, j.place, j.answer} {
+		if err := step(ctx); err != nil {
+			return nil, unfit(err)
+		}
+	}
+	return &j, nil
+}
+
+func (o *formatOracle) answer(ctx context.Context, input []byte) ([]byte, error) {
+	j, err := o.judged(ctx, input)
+	if err != nil {
+		return nil, err
+	}
+	var out bytes.Buffer
+	err = j.write(&out)
+	return out.Bytes(), err
+}
+
+func (o *formatOracle) open(ctx context.Context, input []byte) (analysis.Game, string, error) {
+	return o.test(ctx, input, 1)
+}
+
+// test is the game and the position of a test, from 1.
+func (o *formatOracle) test(ctx context.Context, input []byte, test int) (analysis.Game, string, error) {
+	j, err := o.judged(ctx, input)
+	if err != nil {
+		return nil, "", err
+	}
+	if test > len(j.asks) {
+		return nil, "", contest.NoTest(test, len(j.asks))
+	}
+	position := j.distinct[j.asks[test-1]]
+	g, err := j.open(position)
+	return g, position, err
+}
+
+func (o *formatOracle) why(ctx context.Context, input []byte, d *stress.Difference) string {
+	g, position, err := o.test(ctx, input, d.Line)
+	if err != nil {
+		return ""
+	}
+	return o.base.a.why(ctx, g, position)
 }
 
 // unfit makes what is said of a wrong input the error that stress expects of one.

@@ -127,9 +127,6 @@ func (a *app) stressSearch(ctx context.Context, cmd *cobra.Command, args []strin
 	if s.Contest, err = a.stressContest(ctx, cmd, args[0], f); err != nil {
 		return nil, err
 	}
-	if f.interactive && a.script != nil {
-		s.Workers = 1 // a script answers one question at a time
-	}
 	if s.Saved, err = savedInputs(args[0], f); err != nil || f.samples == "" {
 		return s, err
 	}

@@ -11,7 +11,8 @@ export function heaps(board, pen) {
   for (let i = 0; i < board.heaps.length; i += size) {
     groups.push(board.heaps.slice(i, i + size).map((n, j) => heap(board, pen, i + j, n)));
   }
-  return html`<div class="heaps">${groups.map((g) => (size > 1 ? html`<div class="together">${g}</div>` : g))}</div>`;
+  return html`<div class="heaps">${groups.map((g) => (size > 1 ? html`<div class="together">${g}</div>` : g))}
+    ${board.heaps.length || pen.more ? nothing : html`<span class="caption">Nothing is left.</span>`}</div>`;
 }
 
 function heap(board, pen, i, n) {

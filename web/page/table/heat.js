@@ -112,7 +112,7 @@ class Heat extends Light {
     const sharp = devicePixelRatio || 1;
     canvas.width = columns * this.cell * sharp;
     canvas.height = rows * this.cell * sharp;
-    canvas.style.width = `min(100%, ${columns * this.cell}px)`;
+    canvas.style.width = columns * this.cell + "px";
     const pen = canvas.getContext("2d");
     pen.imageSmoothingEnabled = false;
     pen.drawImage(this.image(rows, columns), 0, 0, canvas.width, canvas.height);

@@ -130,7 +130,7 @@ class Table extends Light {
       case "frequency":
         return this.frequency();
       case "heat":
-        return html`<p class="caption">${summary(t)}</p><z-heat .table=${t} .missed=${this.missed} .query=${this.route.query} .set=${(c) => go(this.address(c), { replace: true })}></z-heat>`;
+        return html`<p class="caption">${summary(t)} ${t.vars[0]} counts the rows, ${t.vars[1]} the columns.</p><z-heat .table=${t} .missed=${this.missed} .query=${this.route.query} .set=${(c) => go(this.address(c), { replace: true })}></z-heat>`;
       default:
         return html`<z-values .table=${t}></z-values>`;
     }

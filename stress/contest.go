@@ -22,6 +22,7 @@ type Contest struct {
 	// mistake; the same for the same r.
 	Random func(r *rand.Rand, shape string, size int) []byte
 	Shapes []string
+	Most   int // the largest size, where none is asked for; 0: DefaultMost
 	// Open gives the game of the input's first test and its position, for
 	// matches; Analysis bounds what a position of it may cost.
 	Open     func(ctx context.Context, input []byte) (analysis.Game, string, error)

@@ -79,8 +79,12 @@ func (s *Search) withDefaults() {
 	}
 	s.Least = max(s.Least, 1)
 	if s.Most == 0 {
-		s.Most = max(DefaultMost, s.Least)
+		s.Most = s.Contest.Most
 	}
+	if s.Most == 0 {
+		s.Most = DefaultMost
+	}
+	s.Most = max(s.Most, s.Least)
 }
 
 // candidate is an input to try, and where it comes from.
@@ -211,19 +215,36 @@ func (s *Search) ofWeight(weight uint64) iter.Seq[candidate] {
 	}
 }
 
-// mostTests is how many tests a random input has at most.
-const mostTests = 20
+// mostTests is how many tests a random input has at most. Contests allow as many.
+const mostTests = 10
 
-// lookAtRandom tries random inputs: a round of all shapes for each size, sizes
-// from the least to the most, again and again. In every second round an input
-// has several tests, if the contest has tests.
+// sizes are those of random inputs, again and again. Each comes once before one
+// comes twice; the order of 1 to 100 is 1, 2, 4 … 64, 3, 6 … 96, 5, 10 …, so that
+// programs that are slow to start see large inputs, too.
+func (s *Search) sizes() iter.Seq[int] {
+	return func(yield func(int) bool) {
+		for {
+			for odd := 1; odd <= s.Most-s.Least+1; odd += 2 {
+				for k := odd; k <= s.Most-s.Least+1; k *= 2 {
+					if !yield(s.Least - 1 + k) {
+						return
+					}
+				}
+			}
+		}
+	}
+}
+
+// lookAtRandom tries random inputs: a round of all shapes for each size. In every
+// second round an input has several tests, if the contest has tests.
 func (s *Search) lookAtRandom(ctx context.Context, end time.Time) (*trial, *candidate, error) {
 	if s.Contest.Random == nil {
 		return nil, nil, nil
 	}
 	return s.first(ctx, scan{end: end, most: s.Runs, all: func(yield func(candidate) bool) {
-		for round := uint64(0); ; round++ {
-			size := s.Least + int(round%uint64(s.Most-s.Least+1))
+		round := uint64(0)
+		for size := range s.sizes() {
+			round++
 			for i, shape := range s.Contest.Shapes {
 				r := rand.New(rand.NewPCG(s.Seed, round<<16|uint64(i)))
 				c := candidate{stage: Random, shape: shape, size: size, input: s.Contest.Random(r, shape, size)}

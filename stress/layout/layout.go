@@ -9,7 +9,7 @@
 //	space, /   a space, a line end
 //	[…]        a list: how many items it has, then the items; [1…]: at least one
 //	(…)        a list that holds the tests of the input
-//	<…>        the tests again, but nothing says how many there are
+//	<…>        the tests again, but nothing says how many there are: at the end only
 //
 // A list begins with what stands between its count and its items, and ends with
 // what stands between two items. So "(/[/# ]/)" is
@@ -24,6 +24,7 @@ package layout
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -97,8 +98,12 @@ func (p *parser) sequence(closing string) (s sequence, err error) {
 			next, err = p.list(")")
 			next.tests = true
 		case '<':
+			opened := p.at
 			next, err = p.list(">")
 			next.tests, next.untold = true, true
+			if err == nil && (closing != "" || p.at < len(p.text)) {
+				err = fmt.Errorf("column %d: a list without a count goes on to the end", opened)
+			}
 		default:
 			err = fmt.Errorf("column %d: unexpected %q", p.at, c)
 		}
@@ -168,5 +173,8 @@ func (p *parser) list(closing string) (part, error) {
 		return part{}, fmt.Errorf("column %d: expected an item and a blank, which separates two items", p.at)
 	}
 	l.between, l.item = l.item[last].text, l.item[:last]
+	if !slices.ContainsFunc(l.item, func(p part) bool { return p.kind != blank }) {
+		return part{}, fmt.Errorf("column %d: nothing but blanks in an item", p.at)
+	}
 	return l, nil
 }

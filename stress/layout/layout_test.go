@@ -58,15 +58,19 @@ func TestReadAndAppend(t *testing.T) {
 
 func TestParseRefuses(t *testing.T) {
 	for text, want := range map[string]string{
-		"x":      "column 1: unexpected",
-		"[/#/":   "column 1: no ] closes",
-		"[#/]":   "column 2: expected a blank",
-		"[/#]":   "column 4: expected an item and a blank",
-		"[/]":    "expected an item",
-		"a{":     "expected letters and }",
-		"a{}":    "expected letters and }",
-		"# ]":    "unexpected",
-		"(/# )]": "unexpected",
+		"x":         "column 1: unexpected",
+		"[/#/":      "column 1: no ] closes",
+		"[#/]":      "column 2: expected a blank",
+		"[/#]":      "column 4: expected an item and a blank",
+		"[/]":       "expected an item",
+		"[/ /]":     "nothing but blanks",
+		"< />":      "nothing but blanks",
+		"<# /> ":    "goes on to the end",
+		"[/<# />/]": "goes on to the end",
+		"a{":        "expected letters and }",
+		"a{}":       "expected letters and }",
+		"# ]":       "unexpected",
+		"(/# )]":    "unexpected",
 	} {
 		if _, err := Parse(text); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q: %v, want %s", text, err, want)

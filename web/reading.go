@@ -65,14 +65,15 @@ func (s *Server) listGallery(w http.ResponseWriter, _ *http.Request) error {
 		if err != nil {
 			return err
 		}
-		all = append(all, exampleScript{name, firstLine(string(text)), string(text)})
+		all = append(all, exampleScript{name, opening(string(text)), string(text)})
 	}
 	sendJSON(w, http.StatusOK, map[string]any{"games": all})
 	return nil
 }
 
-// firstLine is that of the text with which a script begins.
-func firstLine(source string) string {
-	line, _, _ := strings.Cut(strings.TrimLeft(source, "\" \n#"), "\n")
-	return strings.Trim(line, "\" ")
+// opening is the first paragraph of the text with which a script begins.
+func opening(source string) string {
+	text, _, _ := strings.Cut(strings.TrimLeft(source, "\" \n#"), `"""`)
+	text, _, _ = strings.Cut(text, "\n\n")
+	return strings.Join(strings.Fields(text), " ")
 }

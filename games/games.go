@@ -76,6 +76,12 @@ type Entry struct {
 	// format.
 	Random func(r *rand.Rand, shape string, size int) []byte
 	Shapes []string
+	// Tried are the shapes that contestants' programs are tried on: they keep to
+	// the contest's limits, and no search need cope with them; nil: Shapes.
+	Tried []string
+	// Most is the largest size that keeps to these limits; 0: any that is not
+	// slow.
+	Most int
 }
 
 // Catalogue lists the games.
@@ -100,14 +106,14 @@ var Catalogue = []Entry{
 		Cell:     "{n},{m}",
 		Universe: universe(splitpiles.Universe), UniverseSize: splitpiles.UniverseSize,
 		Layout: "(/[2/#1 ]/)",
-		Random: splitpiles.Random, Shapes: splitpiles.Shapes,
+		Random: splitpiles.Random, Shapes: splitpiles.Shapes, Tried: splitpiles.Tried,
 	},
 	{
 		Name: "coins", About: coins.About, Usage: coins.Usage,
 		Open: open(coins.Open), Parse: parse(coins.Parse), Judge: coins.Judge, Example: "L=2: 1 3 1 7 2",
 		Universe: universe(coins.Universe), UniverseSize: coins.UniverseSize,
 		Layout: "[1/#1 ]",
-		Random: coins.Random, Shapes: coins.Shapes,
+		Random: coins.Random, Shapes: coins.Shapes, Tried: coins.Tried,
 	},
 	{
 		Name: "pursuit", About: pursuit.About, Usage: pursuit.Usage,
@@ -115,14 +121,14 @@ var Catalogue = []Entry{
 		Universe: universe(pursuit.Universe), UniverseSize: pursuit.UniverseSize,
 		Conjecture: "by the ring law only the rings that hold the pieces are solved",
 		Layout:     "# # # # #",
-		Random:     pursuit.Random, Shapes: pursuit.Shapes,
+		Random:     pursuit.Random, Shapes: pursuit.Shapes, Most: pursuit.ContestSide,
 	},
 	{
 		Name: "endstones", About: endstones.About, Usage: endstones.Usage,
 		Open: open(endstones.Open), Parse: parse(endstones.Parse), Judge: endstones.Judge, Example: "3 1 9 4",
 		Universe: universe(endstones.Universe), UniverseSize: endstones.UniverseSize,
 		Layout: "(/[1/# ]/)",
-		Random: endstones.Random, Shapes: endstones.Shapes,
+		Random: endstones.Random, Shapes: endstones.Shapes, Tried: endstones.Tried,
 	},
 	{
 		Name: "reign", About: reign.About, Usage: reign.Usage,

@@ -73,7 +73,7 @@ to, until its input ends. It must keep what the position is worth.`,
 	flags.VarP(&f.runs, "runs", "n", "stop after this `number` of runs (default: when --time is over)")
 	flags.IntVarP(&a.workers, "workers", "j", 0, "`number` of runs at a time (default: all cores)")
 	flags.Uint64Var(&a.seed, "seed", 0, "`seed` of random inputs")
-	flags.StringVar(&f.sizes, "size", "1..100", "sizes of random inputs, a `range`")
+	flags.StringVar(&f.sizes, "size", "", "sizes of random inputs, a `range` (default 1..100, or less where the contest allows less)")
 	flags.DurationVar(&f.shrinkTime, "shrink-time", stress.DefaultShrinkTime, "make the input smaller for so `long`, at most")
 	flags.BoolVar(&f.noShrink, "no-shrink", false, "leave the input as it is")
 	flags.StringVar(&f.keep, "keep", "same", "what a smaller input must keep: the same verdict or `any` failure")
@@ -139,6 +139,20 @@ func (a *app) stressSearch(ctx context.Context, cmd *cobra.Command, args []strin
 	return s, err
 }
 
+// sizeRange reads a range of sizes, 10 or 1..100; none are zeros.
+func sizeRange(text string) (least, most int, right bool) {
+	if text == "" {
+		return 0, 0, true
+	}
+	from, to, isRange := strings.Cut(text, "..")
+	if !isRange {
+		to = from
+	}
+	least, err := strconv.Atoi(from)
+	most, err2 := strconv.Atoi(to)
+	return least, most, err == nil && err2 == nil && 1 <= least && least <= most
+}
+
 // stressOptions are what the flags say of a search.
 func (a *app) stressOptions(cmd *cobra.Command, f *stressFlags) (*stress.Search, error) {
 	s := &stress.Search{
@@ -146,16 +160,10 @@ func (a *app) stressOptions(cmd *cobra.Command, f *stressFlags) (*stress.Search,
 		Time: a.time, Runs: f.runs.value, Workers: a.workers, Seed: a.seed,
 		Interactive: f.interactive, NoShrink: f.noShrink, ShrinkTime: f.shrinkTime, AnyVerdict: f.keep == "any",
 	}
-	least, most, isRange := strings.Cut(f.sizes, "..")
-	if !isRange {
-		most = least
-	}
-	var err error
-	if s.Least, err = strconv.Atoi(least); err == nil {
-		s.Most, err = strconv.Atoi(most)
-	}
+	var right bool
+	s.Least, s.Most, right = sizeRange(f.sizes)
 	switch {
-	case err != nil || s.Least < 1 || s.Most < s.Least:
+	case !right:
 		return nil, usage(cmd, "--size %s: expected two numbers ≥ 1 as in 1..100", f.sizes)
 	case f.keep != "any" && f.keep != "same":
 		return nil, usage(cmd, "--keep %s: expected same or any", f.keep)

@@ -65,9 +65,13 @@ func (a *app) ownContest(cmd *cobra.Command, game string, f *stressFlags) (*stre
 	if err != nil {
 		return nil, err
 	}
+	shapes := e.Tried
+	if shapes == nil || f.interactive { // matches are searched
+		shapes = e.Shapes
+	}
 	o := a.contestOptions()
 	return &stress.Contest{
-		Name: e.Name, Layout: l, Random: e.Random, Shapes: e.Shapes,
+		Name: e.Name, Layout: l, Random: e.Random, Shapes: shapes, Most: e.Most,
 		Answer: func(ctx context.Context, input []byte) ([]byte, error) {
 			var out bytes.Buffer
 			err := e.Judge(ctx, bytes.NewReader(input), &out, o)

@@ -58,28 +58,32 @@ func next(coins []uint64) bool {
 // Shapes are the kinds of random stacks. Mistakes in the bounds of the
 // reductions show in stacks with plateaus or one coin that outweighs the rest
 // before they show in others, and then only from some 500 coins on.
-var Shapes = []string{"random", "small", "plateaus", "last", "zeros", "increasing", "decreasing", "alternating", "powers"}
+var Shapes = []string{"random", "small", "plateaus", "last", "zeros", "few", "increasing", "decreasing", "alternating", "powers"}
+
+// Tried are the Shapes without coins of value 0, which the contest has not.
+var Tried = []string{"random", "few", "plateaus", "last", "increasing", "decreasing", "alternating", "powers"}
 
 // Random is a stack of size coins of one of the Shapes, as contest input.
 func Random(r *rand.Rand, shape string, size int) []byte {
 	return write(stackOf(r, shape, size))
 }
 
-// large is the bound of coins in most shapes: even 2^31 of them add up to less
-// than 2^63.
-const large = 1_000_000_000
+// large is the contest's bound of coins.
+const large = 100_000
 
 // stackOf is a random stack of n coins.
 func stackOf(r *rand.Rand, shape string, n int) []uint64 {
 	coins := make([]uint64, n)
-	plateau := r.Uint64N(large)
+	plateau := 1 + r.Uint64N(large)
 	for i := range coins {
 		switch shape {
-		case "small", "last":
+		case "small":
 			coins[i] = r.Uint64N(universeCoin + 1)
+		case "few", "last":
+			coins[i] = 1 + r.Uint64N(universeCoin)
 		case "plateaus":
 			if r.IntN(20) == 0 {
-				plateau = r.Uint64N(100)
+				plateau = 1 + r.Uint64N(100)
 			}
 			coins[i] = plateau
 		case "zeros":
@@ -87,11 +91,11 @@ func stackOf(r *rand.Rand, shape string, n int) []uint64 {
 				coins[i] = r.Uint64N(large)
 			}
 		case "alternating":
-			coins[i] = uint64(i%2)*1000 + r.Uint64N(10)
+			coins[i] = uint64(i%2)*1000 + 1 + r.Uint64N(10)
 		case "powers":
-			coins[i] = 1 << r.UintN(32)
+			coins[i] = 1 << r.UintN(17)
 		default:
-			coins[i] = r.Uint64N(large)
+			coins[i] = 1 + r.Uint64N(large)
 		}
 	}
 	return arranged(coins, shape)
@@ -107,7 +111,7 @@ func arranged(coins []uint64, shape string) []uint64 {
 		slices.Reverse(coins)
 	case "last":
 		if len(coins) > 0 {
-			coins[len(coins)-1] = large * uint64(len(coins))
+			coins[len(coins)-1] = max(large, universeCoin*uint64(len(coins)))
 		}
 	}
 	return coins

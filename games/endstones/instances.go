@@ -53,8 +53,15 @@ func rowsOf(n int, most int64, yield func(Position) bool) bool {
 // lost rows are frequent; and with empty piles (zeros).
 var Shapes = []string{"uniform", "constant", "pairs", "threes", "ramp", "walk", "mirrored", "zeros"}
 
+// Tried are the Shapes and two of piles up to the contest's limit of 10^9, which
+// no search can cope with: any (far), and all within three of the limit (high).
+var Tried = []string{"uniform", "constant", "pairs", "threes", "ramp", "walk", "mirrored", "zeros", "far", "high"}
+
+// contestPile is the largest pile of the contest.
+const contestPile = 1_000_000_000
+
 // Random is a row of size/2 to size piles of at most size stones, as contest
-// input of one test.
+// input of one test. The piles of the shapes that are only in Tried are larger.
 func Random(r *rand.Rand, shape string, size int) []byte {
 	size = max(size, 1)
 	row := make(Row, size-r.IntN(size/2+1))
@@ -77,6 +84,10 @@ func pile(r *rand.Rand, shape string, row Row, most int64) int64 {
 		last = row[len(row)-1]
 	}
 	switch {
+	case shape == "far":
+		return 1 + r.Int64N(contestPile)
+	case shape == "high":
+		return contestPile - r.Int64N(4)
 	case shape == "pairs":
 		return 1 + r.Int64N(min(2, most))
 	case shape == "threes":

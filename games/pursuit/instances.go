@@ -24,6 +24,9 @@ func Universe(size int) iter.Seq2[zermelo.Game[Position], iter.Seq[Position]] {
 	}
 }
 
+// ContestSide is the side of the contest's largest board.
+const ContestSide = 20
+
 // Shapes are the kinds of random positions: anywhere; in opposite corners,
 // where play is long; both at an edge; in one row; and White in the middle with
 // Black close by.

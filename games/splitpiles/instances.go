@@ -42,11 +42,34 @@ func Universe(size int) iter.Seq2[zermelo.Game[Position], iter.Seq[Position]] {
 //	ones    most piles are a single stone
 var Shapes = []string{"random", "odd", "powers", "equal", "ones"}
 
+// Tried are the Shapes and kinds of instances that no search can cope with, up to
+// the contest's limit of 2·10^9. There sums of two piles pass 2^31.
+//
+//	large         any piles
+//	large-powers  piles 2^k-1, 2^k and 2^k+1
+//	many          many pairs of piles ≤ size
+var Tried = []string{"random", "odd", "powers", "equal", "ones", "large", "large-powers", "many"}
+
+// contestPile is the largest pile of the contest.
+const contestPile = 2_000_000_000
+
 // Random is one test with up to three pairs of piles ≤ size over the number of
-// pairs.
+// pairs; those of the shapes that are only in Tried are more, or larger.
 func Random(r *rand.Rand, shape string, size int) []byte {
+	switch shape {
+	case "large":
+		return randomPairs(r, "random", contestPile, 1+r.IntN(3))
+	case "large-powers":
+		return randomPairs(r, "powers", contestPile, 1+r.IntN(3))
+	case "many":
+		return randomPairs(r, "random", uint64(max(1, size)), 1+r.IntN(max(1, size)))
+	}
 	count := 1 + r.IntN(3)
-	most := uint64(max(1, size/count))
+	return randomPairs(r, shape, uint64(max(1, size/count)), count)
+}
+
+// randomPairs is one test with count pairs of piles ≤ most.
+func randomPairs(r *rand.Rand, shape string, most uint64, count int) []byte {
 	var p []byte
 	var last pair
 	for i := range count {

@@ -18,34 +18,6 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// view is what a person has set in the browser and the system.
-type view struct {
-	width, height int
-	dark, moving  bool // moving: animations are not unwelcome
-	forced        bool // high contrast, with the system's colours
-}
-
-var (
-	desk  = view{width: 1280, height: 860}
-	phone = view{width: 390, height: 844}
-	small = view{width: 320, height: 700}
-)
-
-// looks are the themes and sizes in which the page is seen.
-func looks() []view {
-	dark, darkPhone := desk, phone
-	dark.dark, darkPhone.dark = true, true
-	return []view{desk, dark, phone, darkPhone}
-}
-
-func (v view) String() string {
-	theme := "light"
-	if v.dark {
-		theme = "dark"
-	}
-	return fmt.Sprintf("%d-%s", v.width, theme)
-}
-
 // tab is a page of a server, in a store of its own, that is watched.
 type tab struct {
 	testing.TB
@@ -101,25 +73,6 @@ func (p *tab) report() {
 		p.Error(fault)
 	}
 	p.faults = nil
-}
-
-// look changes what the person has set.
-func (p *tab) look(v view) {
-	p.Helper()
-	send(p, emulation.SetDeviceMetricsOverride, emulation.SetDeviceMetricsOverrideParams{
-		Width: int64(v.width), Height: int64(v.height), DeviceScaleFactor: 1,
-	})
-	feature := func(name string, on bool, yes, no string) *emulation.MediaFeature {
-		if on {
-			return &emulation.MediaFeature{Name: name, Value: yes}
-		}
-		return &emulation.MediaFeature{Name: name, Value: no}
-	}
-	send(p, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{
-		feature("prefers-color-scheme", v.dark, "dark", "light"),
-		feature("prefers-reduced-motion", v.moving, "no-preference", "reduce"),
-		feature("forced-colors", v.forced, "active", "none"),
-	}})
 }
 
 // hear hears what the browser says of the page.
@@ -188,7 +141,7 @@ func said(args []*runtime.RemoteObject) string {
 // send gives the browser a command of its protocol.
 func send[P, R any](p *tab, command cdp.Command[P, R], params P) R {
 	p.Helper()
-	result, err := run(p, func(ctx context.Context, t *chromedp.Target) (R, error) {
+	result, err := within(p, func(ctx context.Context, t *chromedp.Target) (R, error) {
 		return cdp.Call(ctx, t, command, params)
 	})
 	if err != nil {
@@ -197,8 +150,8 @@ func send[P, R any](p *tab, command cdp.Command[P, R], params P) R {
 	return result
 }
 
-// run waits for the browser, but not for ever.
-func run[T any](p *tab, action chromedp.Action[T]) (T, error) {
+// within waits for the browser, but not for ever.
+func within[T any](p *tab, action chromedp.Action[T]) (T, error) {
 	ctx, cancel := context.WithTimeout(p.ctx, patience)
 	defer cancel()
 	return chromedp.Run(ctx, action)
@@ -207,7 +160,7 @@ func run[T any](p *tab, action chromedp.Action[T]) (T, error) {
 // do does one thing in the browser.
 func (p *tab) do(action chromedp.Action[chromedp.Void]) {
 	p.Helper()
-	if _, err := run(p, action); err != nil {
+	if _, err := within(p, action); err != nil {
 		p.Fatal(err)
 	}
 }
@@ -215,7 +168,7 @@ func (p *tab) do(action chromedp.Action[chromedp.Void]) {
 // eval is the value of a function of the page, or that of its promise.
 func eval[T any](p *tab, function string, args ...any) T {
 	p.Helper()
-	value, err := run(p, evaluation[T](function, args))
+	value, err := within(p, evaluation[T](function, args))
 	if err != nil {
 		p.Fatalf("%v\nin %s", err, function)
 	}
@@ -238,7 +191,7 @@ func evaluation[T any](function string, args []any) chromedp.Action[T] {
 func (p *tab) until(what, function string, args ...any) {
 	p.Helper()
 	for end := time.Now().Add(patience); ; time.Sleep(5 * time.Millisecond) {
-		yes, err := run(p, evaluation[bool](function, args))
+		yes, err := within(p, evaluation[bool](function, args))
 		if err == nil && yes {
 			return
 		}

@@ -23,13 +23,20 @@ func Why(r *analysis.Report) string {
 		mover = r.Mover
 	}
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s is %s for %s", r.Position, [...]string{"a loss", "a draw", "a win"}[*v.Outcome+1], mover)
+	switch *v.Outcome {
+	case zermelo.Draw:
+		fmt.Fprintf(&b, "%s is a draw", r.Position)
+	case zermelo.Loss:
+		fmt.Fprintf(&b, "%s is a loss for %s", r.Position, mover)
+	default:
+		fmt.Fprintf(&b, "%s is a win for %s", r.Position, mover)
+	}
 	switch {
 	case r.Totals != nil:
 		fmt.Fprintf(&b, ", %d to %d", r.Totals[0], r.Totals[1])
 	case v.Plies != nil && *v.Plies == zermelo.Endless:
 		b.WriteString(", by endless play")
-	case v.Plies != nil:
+	case v.Plies != nil && *v.Plies > 0:
 		fmt.Fprintf(&b, ", in %s", counted(int(*v.Plies), "ply", "plies"))
 	}
 	if r.Reason != "" {
@@ -55,7 +62,7 @@ func movesWords(r *analysis.Report) string {
 	case r.OtherMoves != nil:
 		return ""
 	case r.Value.Score == nil && *r.Value.Outcome == zermelo.Loss:
-		return fmt.Sprintf("%s leaves the opponent a win.", each(all))
+		return each(all) + " leaves the opponent a win."
 	case all == 1:
 		return fmt.Sprintf("The only move is %s.", r.Moves[0].Name)
 	case len(good) == 1:
@@ -66,14 +73,28 @@ func movesWords(r *analysis.Report) string {
 	if len(named) < len(good) {
 		more = " …"
 	}
-	return fmt.Sprintf("%d of %s %s: %s%s.", len(good), counted(all, "move", "moves"), verb(r), strings.Join(named, "; "), more)
+	return fmt.Sprintf("%s %s: %s%s.", share(len(good), all), verb(r), strings.Join(named, "; "), more)
 }
 
 func each(moves int) string {
-	if moves == 1 {
+	switch moves {
+	case 1:
 		return "The only move"
+	case 2:
+		return "Either move"
 	}
 	return fmt.Sprintf("Each of the %d moves", moves)
+}
+
+// share is a number of all moves, at least two.
+func share(good, all int) string {
+	switch {
+	case good < all:
+		return fmt.Sprintf("%d of the %d moves", good, all)
+	case all == 2:
+		return "Both moves"
+	}
+	return fmt.Sprintf("All %d moves", all)
 }
 
 func goodWord(r *analysis.Report) string {

@@ -184,6 +184,7 @@ func TestWaysOfBoards(t *testing.T) {
 		{"(/[/# ]/)", "1\n4\n9 8 9 7\n", "1\n4\n2 1 2 0\n"},
 		{"[ # ]", "2 6 7\n", "2 3 3\n"},
 		{"[ a{xy} ]", "2 yx xy\n", "2 xx xy\n"},
+		{"(/a/)", "1\ncaac\n", "1\nbaab\n"}, // still a palindrome
 	} {
 		l := parse(t, c.layout)
 		tree := read(t, l, c.from)

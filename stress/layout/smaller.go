@@ -4,13 +4,14 @@ import (
 	"iter"
 	"math"
 	"slices"
+	"strings"
 )
 
 // Ways are the ways to make an input smaller, the ones that take most away
 // first. Each gives trees that differ from t by one step; the great steps come
 // before the small ones. Not all of them are right inputs of the game.
 var Ways = []func(t *Tree) iter.Seq[Tree]{
-	dropItems, dropNumber, dropPlace, dropLetters, lowerAll, lowerNumber, lowerLetter,
+	dropItems, dropNumber, dropPlace, dropLetters, lowerAll, lowerNumber, lowerLetters, lowerLetter,
 }
 
 // each gives what change makes of a copy of the tree, node by node and step by
@@ -222,6 +223,40 @@ func lowerNumber(t *Tree) iter.Seq[Tree] {
 		}
 		return ok
 	})
+}
+
+// lowerLetters makes a letter simpler wherever it is: pairs and palindromes stay
+// what they are.
+func lowerLetters(t *Tree) iter.Seq[Tree] {
+	return func(yield func(Tree) bool) {
+		tried := map[[2]string]bool{}
+		for _, n := range t.nodes() {
+			for i := range n.word {
+				for _, simpler := range n.letters[:max(n.place(i), 1)-1] {
+					change := [2]string{n.word[i : i+1], string(simpler)}
+					if tried[change] {
+						continue
+					}
+					tried[change] = true
+					if !yield(t.replaced(n.letters, change[0], change[1])) {
+						return
+					}
+				}
+			}
+		}
+	}
+}
+
+// replaced is the tree with another letter in place of one, in all words of the
+// same letters.
+func (t *Tree) replaced(letters, letter, by string) Tree {
+	c := t.clone()
+	for _, n := range c.nodes() {
+		if n.letters == letters {
+			n.word = strings.ReplaceAll(n.word, letter, by)
+		}
+	}
+	return c
 }
 
 // lowerLetter makes one letter of a word simpler.

@@ -183,6 +183,7 @@ func TestWaysOfBoards(t *testing.T) {
 		{"(/a/)", "1\nabcb\n", "1\nac\n"},
 		{"(/[/# ]/)", "1\n4\n9 8 9 7\n", "1\n4\n2 1 2 0\n"},
 		{"[ # ]", "2 6 7\n", "2 3 3\n"},
+		{"[ # ]", "6 1 2 3 4 5 6\n", "4 1 2 5 6\n"}, // without a pair
 		{"[ a{xy} ]", "2 yx xy\n", "2 xx xy\n"},
 		{"(/a/)", "1\ncaac\n", "1\nbaab\n"}, // still a palindrome
 	} {

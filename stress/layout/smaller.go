@@ -34,10 +34,10 @@ func each(t *Tree, change func(n *Tree, step int) bool) iter.Seq[Tree] {
 }
 
 // cuts are the pieces that may be cut out of n things: all, halves, quarters and
-// so on down to single ones. Step s cuts out from ≤ i < to; false: there is no
-// such step.
+// so on down to two, where things may go in pairs, and one. Step s cuts out
+// from ≤ i < to; false: there is no such step.
 func cuts(n, step int) (from, to int, ok bool) {
-	for size := n; size > 0; size = size / 2 {
+	for size := n; size > 0; size = nextSize(size) {
 		pieces := (n + size - 1) / size
 		if step < pieces {
 			return step * size, min((step+1)*size, n), true
@@ -45,6 +45,14 @@ func cuts(n, step int) (from, to int, ok bool) {
 		step -= pieces
 	}
 	return 0, 0, false
+}
+
+// nextSize is the half of a size, but 2 comes before 1.
+func nextSize(size int) int {
+	if size == 3 {
+		return 2
+	}
+	return size / 2
 }
 
 // dropItems leaves out items of a list.

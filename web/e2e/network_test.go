@@ -46,7 +46,7 @@ func TestToken(t *testing.T) {
 		p.do(chromedp.Reload())
 		p.settle()
 	}
-	for _, address := range p.asked {
+	for _, address := range p.addresses() {
 		if before, _, _ := strings.Cut(address, "#"); strings.Contains(before, token) {
 			t.Errorf("asks for %s", address)
 		}
@@ -96,7 +96,7 @@ func TestSlow(t *testing.T) {
 		t.Errorf("the page says %q", said)
 	}
 	jobs := 0
-	for _, address := range p.asked {
+	for _, address := range p.addresses() {
 		if strings.HasSuffix(address, "/events") {
 			jobs++
 		}

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -28,12 +29,12 @@ type tab struct {
 	faults  []string // what may not be
 	under   map[network.RequestID]bool
 	allowed []string // parts of faults that the test provokes
-	asked   []string // addresses
+	asked   []string
 }
 
 // patience is how long a page may take for anything, on a machine that does
 // other things, too.
-const patience = 20 * time.Second
+const patience = time.Minute
 
 // newTab opens an empty page, which may ask for nothing that the server does not
 // have, and may not complain.
@@ -125,6 +126,13 @@ func (p *tab) allow(part string) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.allowed = append(p.allowed, part)
+}
+
+// addresses are what the page has asked for until now.
+func (p *tab) addresses() []string {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return slices.Clone(p.asked)
 }
 
 func said(args []*runtime.RemoteObject) string {

@@ -47,8 +47,9 @@ func cuts(n, step int) (from, to int, ok bool) {
 	return 0, 0, false
 }
 
-// nextSize is the half of a size, but 2 comes before 1.
-func nextSize(size int) int {
+// nextSize is the half of a size, but 2 comes before 1: what keeps a pair, or
+// odd numbers odd, is one of the steps.
+func nextSize[N int | uint64](size N) N {
 	if size == 3 {
 		return 2
 	}
@@ -184,9 +185,12 @@ func dropPlace(t *Tree) iter.Seq[Tree] {
 }
 
 // lower is the number x after a step down towards the least: all the way, half of
-// it, a quarter … and at last 1 less.
+// it, a quarter … and at last 2 and 1 less.
 func lower(x, least uint64, step int) (uint64, bool) {
-	by := (x - min(least, x)) >> step
+	by := x - min(least, x)
+	for range step {
+		by = nextSize(by)
+	}
 	return x - by, by > 0
 }
 

@@ -57,6 +57,12 @@ func screens(p *tab) []screen {
 			p.fill("textarea", "def moves(n):\nreturn [n - 1")
 			p.click(".editor .bar button")
 		}},
+		{name: "stress", hash: "#/stress"},
+		{name: "stress-refused", hash: "#/stress", do: func(p *tab) { p.pick("../axe.min.js") }},
+		{name: "stress-report", hash: "#/stress", do: func(p *tab) { p.pick("wa.json"); p.openAll(".shrinking li:first-child details") }},
+		{name: "stress-match", hash: "#/stress", do: func(p *tab) { p.pick("match.json") }},
+		{name: "stress-crash", hash: "#/stress", do: func(p *tab) { p.pick("re.json") }},
+		{name: "stress-passed", hash: "#/stress", do: func(p *tab) { p.pick("ok.json") }},
 		{name: "theorems", hash: "#/theorems"},
 		{name: "help", hash: "#/help"},
 		{name: "rules", hash: "#/help/coins"},

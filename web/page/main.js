@@ -11,6 +11,7 @@ import "./play/server.js";
 import "./read/help.js";
 import "./read/home.js";
 import "./read/theorems.js";
+import "./stress/screen.js";
 import "./table/screen.js";
 
 // The element of each screen, and its name.
@@ -20,10 +21,11 @@ const screens = {
   table: ["z-table", "Tables"],
   graph: ["z-graph", "Graph"],
   game: ["z-editor", "Editor"],
+  stress: ["z-stress", "Stress"],
   theorems: ["z-theorems", "Theorems"],
   help: ["z-help", "Help"],
 };
-const menu = ["home", "table", "game", "theorems", "help"];
+const menu = ["home", "table", "game", "stress", "theorems", "help"];
 
 class App extends Light {
   static properties = plain("at", "jobs");

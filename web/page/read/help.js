@@ -27,8 +27,9 @@ class Help extends Light {
       <div class="columns">
         ${keys(true)}
         ${words(ofTables)}
-        ${colours()}
-        <section aria-labelledby="limits"><h2 id="limits">Limits</h2><p>What an answer may cost in time and memory is bounded by the options of <code>zermelo serve</code>. Boards of more than 10,000 cells are not drawn. Nothing is stored: a game in the editor lives as long as the program runs.</p></section>
+        <div>${colours()}
+          <section aria-labelledby="reports"><h2 id="reports">Stress reports</h2><p><code>zermelo stress GAME -- PROGRAM</code> looks for the smallest input on which a program fails. Open its report, or drop it, under <a href=${link("stress")}>Stress</a>: ✗ marks the first word that differs from the right output, ✓ the right one. The page starts no programs, and sends no files.</p></section>
+          <section aria-labelledby="limits"><h2 id="limits">Limits</h2><p>What an answer may cost in time and memory is bounded by the options of <code>zermelo serve</code>. Boards of more than 10,000 cells are not drawn. Nothing is stored: a game in the editor lives as long as the program runs.</p></section></div>
       </div>`;
   }
 

@@ -129,8 +129,12 @@ func (r *stressReport) passed() string {
 	if r.Unsteady {
 		note = "note: the program does not always do the same with the same input\n"
 	}
-	return fmt.Sprintf("ok: %s (all small ones up to weight %d, then random), %s, slowest %v\n%sagain: %s\n",
-		count(r.Runs, "input", "inputs"), max(r.Exhausted, 1)-1, what, r.Slowest.Round(time.Millisecond), note, r.again())
+	kinds := ""
+	if r.Exhausted > 0 {
+		kinds = fmt.Sprintf(" (all small ones up to weight %d, then random)", r.Exhausted-1)
+	}
+	return fmt.Sprintf("ok: %s%s, %s, slowest %v\n%sagain: %s\n",
+		count(r.Runs, "input", "inputs"), kinds, what, r.Slowest.Round(time.Millisecond), note, r.again())
 }
 
 // origin says where the first failure was found.

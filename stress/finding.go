@@ -14,7 +14,7 @@ type Finding struct {
 	Run         Run
 	Difference  *Difference // for WA and PE
 	Match       *Match      // where the program plays
-	Why         string      // the right output is right
+	Why         string      // the right output is right; "" unless the verdict is WA
 
 	Stage    Stage    // in which the first failure was found
 	Shape    string   // of a random input

@@ -14,7 +14,7 @@ func (s *Search) reduce(ctx context.Context, f *Finding, t *trial) error {
 	if small != nil {
 		f.take(small)
 	}
-	if s.Contest.Why != nil && f.Verdict == WA {
+	if s.Contest.Why != nil && f.Verdict == WA && f.Difference != nil { // matches have no outputs
 		f.Why = s.Contest.Why(ctx, f.Input, f.Difference)
 	}
 	return err

@@ -30,7 +30,8 @@ type stressFlags struct {
 	sizes                   string
 	noShrink, interactive   bool
 	keep                    string
-	save, replay, samples   string
+	save, style, replay     string
+	samples                 string
 }
 
 func (a *app) stressCommand() *cobra.Command {
@@ -78,6 +79,7 @@ to, until its input ends. It must keep what the position is worth.`,
 	flags.BoolVar(&f.noShrink, "no-shrink", false, "leave the input as it is")
 	flags.StringVar(&f.keep, "keep", "same", "what a smaller input must keep: the same verdict or `any` failure")
 	flags.StringVar(&f.save, "save", "zermelo-stress", "`folder` for inputs on which a program failed; they are tried first the next time")
+	flags.StringVar(&f.style, "style", plainStyle, "`where` inputs and right outputs are saved: plain, in the folder --save; oj, as test/GAME-1.in and .out; polygon, as tests/01 and 01.a")
 	flags.StringVar(&f.samples, "samples", "", "try the samples of a statement first: a `folder` of *.in and *.out, or a JSON file of Competitive Companion")
 	flags.StringVar(&f.replay, "replay", "", "try this `file` first instead of what is saved")
 	return cmd
@@ -167,6 +169,8 @@ func (a *app) stressOptions(cmd *cobra.Command, f *stressFlags) (*stress.Search,
 		return nil, usage(cmd, "--size %s: expected two numbers ≥ 1 as in 1..100", f.sizes)
 	case f.keep != "any" && f.keep != "same":
 		return nil, usage(cmd, "--keep %s: expected same or any", f.keep)
+	case f.style != plainStyle && f.style != ojStyle && f.style != polygonStyle:
+		return nil, usage(cmd, "--style %s: expected plain, oj or polygon", f.style)
 	case f.cpu <= 0 || f.shrinkTime < 0 || f.float < 0:
 		return nil, usage(cmd, "times and errors are above 0")
 	case f.interactive && (f.against != "" || f.samples != ""):
@@ -175,34 +179,6 @@ func (a *app) stressOptions(cmd *cobra.Command, f *stressFlags) (*stress.Search,
 		return nil, usage(cmd, "--validator goes with --gen")
 	}
 	return s, nil
-}
-
-// savedInputs are the inputs to try first.
-func savedInputs(game string, f *stressFlags) (all [][]byte, err error) {
-	names := []string{f.replay}
-	if f.replay == "" {
-		if names, err = filepath.Glob(filepath.Join(f.save, fileName(game)+"-*.in")); err != nil {
-			return nil, err
-		}
-	}
-	for _, name := range names {
-		input, err := os.ReadFile(name)
-		if err != nil {
-			return nil, err
-		}
-		all = append(all, input)
-	}
-	return all, nil
-}
-
-// fileName is a game's name as a part of a file name.
-func fileName(game string) string {
-	return strings.Map(func(r rune) rune {
-		if r < ' ' || strings.ContainsRune(`/\:*?"<>|`, r) {
-			return '_'
-		}
-		return r
-	}, filepath.Base(game))
 }
 
 // programOf is the contestant's program. A source file is not one (STR-7).

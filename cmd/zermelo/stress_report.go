@@ -1,11 +1,7 @@
 package main
 
 import (
-	"bytes"
 	"fmt"
-	"io"
-	"os"
-	"path/filepath"
 	"strings"
 	"time"
 	"unicode/utf8"
@@ -25,48 +21,7 @@ type stressReport struct {
 	flags    *stressFlags
 	spent    time.Duration
 	complete bool
-	saved    string // the input's file; "" if there is none
-}
-
-// save writes a failure into the folder: the input, the right output, the
-// program's, and the report. An input that is there already keeps its name.
-func (r *stressReport) save() error {
-	if r.Verdict == stress.OK {
-		return nil
-	}
-	if err := os.MkdirAll(r.flags.save, 0o777); err != nil {
-		return err
-	}
-	stem, err := r.stem()
-	if err != nil {
-		return err
-	}
-	r.saved = stem + ".in"
-	files := map[string][]byte{".in": r.Input, ".out": r.Want, ".got": r.Run.Output}
-	if r.Match != nil {
-		files = map[string][]byte{".in": r.Input, ".match": []byte(r.transcript())}
-	}
-	for name, text := range files {
-		if err := writeFile(stem+name, func(w io.Writer) error { _, err := w.Write(text); return err }); err != nil {
-			return err
-		}
-	}
-	return writeFile(filepath.Join(r.flags.save, "report.json"), func(w io.Writer) error { return r.a.encode(w, r.document()) })
-}
-
-// stem is the name, but for its ending, of the files: the first that is free or
-// has the same input.
-func (r *stressReport) stem() (string, error) {
-	for n := 1; ; n++ {
-		stem := filepath.Join(r.flags.save, fmt.Sprintf("%s-%s-%d", fileName(r.game), strings.ToLower(string(r.Verdict)), n))
-		input, err := os.ReadFile(stem + ".in")
-		if os.IsNotExist(err) || err == nil && bytes.Equal(input, r.Input) {
-			return stem, nil
-		}
-		if err != nil {
-			return "", err
-		}
-	}
+	saved    savedFiles // of a failure; no names if there are none
 }
 
 // text is the report for people.
@@ -79,7 +34,7 @@ func (r *stressReport) text() string {
 		fmt.Fprintf(&b, "%s on an input of %s   %s\n\n", r.Verdict, count(uint64(len(r.Input)), "byte", "bytes"), r.origin())
 		r.columns(&b)
 	} else {
-		fmt.Fprintf(&b, "%s in a match from %s   %s\n\n%s", r.Verdict, shorten(r.Match.Start, shownText), r.origin(), cut(r.transcript(), strings.TrimSuffix(r.saved, ".in")+".match"))
+		fmt.Fprintf(&b, "%s in a match from %s   %s\n\n%s", r.Verdict, shorten(r.Match.Start, shownText), r.origin(), cut(r.transcript(), r.saved.match))
 	}
 	if r.Match != nil {
 		fmt.Fprintf(&b, "\n%s: %s\n", r.Verdict, r.Match.Fault)
@@ -98,11 +53,10 @@ func (r *stressReport) text() string {
 	if r.Unsteady {
 		b.WriteString("note: the program does not always do the same with the same input\n")
 	}
-	also := ".out (right), .got"
-	if r.Match != nil {
-		also = ".match"
+	if r.saved.in != "" {
+		fmt.Fprintf(&b, "%s\n", r.savedText())
 	}
-	fmt.Fprintf(&b, "saved %s, %s, %s\nagain: %s\n", r.saved, also, filepath.Join(r.flags.save, "report.json"), r.again())
+	fmt.Fprintf(&b, "again: %s\n", r.again())
 	return b.String()
 }
 
@@ -176,8 +130,8 @@ func (r *stressReport) again() string {
 			words = append(words, "--"+f.Name, shellWord(f.Value.String()))
 		}
 	})
-	if r.Verdict != stress.OK {
-		words = append(words, "--replay", shellWord(r.saved))
+	if r.saved.in != "" {
+		words = append(words, "--replay", shellWord(r.saved.in))
 	}
 	words = append(words, "--seed", fmt.Sprint(r.Seed), "--")
 	for _, arg := range r.cmd.Flags().Args()[r.cmd.ArgsLenAtDash():] {
@@ -229,8 +183,7 @@ func cut(text, file string) string {
 
 // columns writes the input, the program's output and the right one side by side.
 func (r *stressReport) columns(b *strings.Builder) {
-	stem := strings.TrimSuffix(r.saved, ".in")
-	texts := [3]string{cut(string(r.Input), r.saved), cut(string(r.Run.Output), stem+".got"), cut(string(r.Want), stem+".out")}
+	texts := [3]string{cut(string(r.Input), r.saved.in), cut(string(r.Run.Output), r.saved.got), cut(string(r.Want), r.saved.out)}
 	var lines [3][]string
 	var width [3]int
 	rows := 0

@@ -180,8 +180,13 @@ func TestStressRefused(t *testing.T) {
 	p := newTab(t, sharedServer(t), desk)
 	p.open("#/stress")
 	type fields = map[string]any
+	large := written(t, "")
+	if err := os.Truncate(large, 32<<20+1); err != nil {
+		t.Fatal(err)
+	}
 	for name, c := range map[string]struct{ path, says string }{
 		"no JSON":       {written(t, "Second\n"), "it is not JSON"},
+		"too much":      {large, "it has more than 32 MiB"},
 		"nothing":       {written(t, ""), "it is not JSON"},
 		"null":          {written(t, "null"), "its schema is not zermelo/stress/1"},
 		"a list":        {written(t, "[1]"), "its schema is not zermelo/stress/1"},

@@ -4,7 +4,6 @@ import { Light, html, nothing, plain } from "../core/light.js";
 import { say } from "../core/live.js";
 import { problem } from "../core/problem.js";
 import { copy } from "../core/save.js";
-import { upper } from "../core/words.js";
 import { history } from "./history.js";
 import { transcript } from "./match.js";
 import { outputs } from "./outputs.js";
@@ -117,7 +116,7 @@ class Stress extends Light {
       ${what(r) ? html`<p class="fault">${what(r)}</p>` : nothing}
       ${notes(r).map((note) => html`<p class="caption">${note}</p>`)}
       ${r.match ? transcript(r) : failed ? outputs(r) : nothing}
-      ${r.why ? html`<section class="because" aria-labelledby="because"><h2 id="because">Why</h2><p>${upper(r.why)}</p></section>` : nothing}
+      ${r.why ? html`<section class="because" aria-labelledby="because"><h2 id="because">Why</h2><p>${r.why}</p></section>` : nothing}
       ${r.standard_error ? html`<section aria-labelledby="complaints"><h2 id="complaints">Standard error</h2><div class="said">${wrapped(r.standard_error)}</div></section>` : nothing}
       <section aria-labelledby="again"><h2 id="again">The same again</h2><p class="again mono">${r.again.split(" ").map((word) => html`<span>${word}</span> `)}</p>
         <div class="row"><button type="button" @click=${this.copy}>${this.copied ? "Copied" : "Copy the command"}</button>

@@ -100,6 +100,8 @@ func (s *Search) again(ctx context.Context, t *trial) (bool, error) {
 	if err != nil {
 		return false, err
 	}
-	s.unsteady = s.unsteady || u.verdict != t.verdict || !bytes.Equal(u.run.Output, t.run.Output)
+	// What took too long in one run may be in time, or further, in another.
+	timed := t.verdict.timed() || u.verdict.timed()
+	s.unsteady = s.unsteady || !timed && (u.verdict != t.verdict || !bytes.Equal(u.run.Output, t.run.Output))
 	return u.verdict == t.verdict, nil
 }

@@ -22,6 +22,9 @@ const (
 	FAIL Verdict = "FAIL" // what judges the program failed itself
 )
 
+// timed says that a verdict depends on how busy the machine is.
+func (v Verdict) timed() bool { return v == TLE || v == ILE }
+
 var verdictWords = [...]struct {
 	v     Verdict
 	words string

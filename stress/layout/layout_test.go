@@ -178,6 +178,7 @@ func (t *Tree) size() (sum uint64) {
 func TestWaysOfBoards(t *testing.T) {
 	for _, c := range []struct{ layout, from, to string }{
 		{"# [/# # a/]", "4 3\n1 2 b\n2 3 c\n3 4 d\n", "3 1\n2 3 d\n"}, // without vertex 2
+		{"# [/# # a/]", "4 3\n1 2 b\n2 3 c\n3 4 d\n", "2 1\n1 2 b\n"}, // without half of them
 		{"# # # # #", "8 1 1 5 6\n", "7 1 1 4 5\n"},
 		{"[/a{lrud}=/]", "3\nlru\ndlr\nudl\n", "2\nlu\nul\n"},
 		{"(/a/)", "1\nabcb\n", "1\nac\n"},

@@ -121,7 +121,8 @@ func cutTwoLetters(n *Tree, step int) bool {
 const mostNumbers = 1000
 
 // dropNumber leaves out everything that has a number x, and lowers all numbers
-// from x on: a vertex of a graph, or a row and a column of a board, goes away.
+// from x on: a vertex of a graph, or a row and a column of a board, goes away. At
+// first it takes many numbers at a time.
 func dropNumber(t *Tree) iter.Seq[Tree] {
 	return func(yield func(Tree) bool) {
 		var all []uint64
@@ -135,9 +136,15 @@ func dropNumber(t *Tree) iter.Seq[Tree] {
 		if len(all) > mostNumbers {
 			return
 		}
-		for _, x := range slices.Backward(all) {
+		for step := 0; ; step++ {
+			from, to, ok := cuts(len(all), step)
+			if !ok {
+				return
+			}
 			c := t.clone()
-			c.without(x)
+			for _, x := range slices.Backward(all[from:to]) {
+				c.without(x)
+			}
 			if !yield(c) {
 				return
 			}
@@ -145,7 +152,8 @@ func dropNumber(t *Tree) iter.Seq[Tree] {
 	}
 }
 
-// without leaves out the items that have the number x and lowers the others.
+// without leaves out the items that have the number x, if the least stay, and
+// lowers the others.
 func (t *Tree) without(x uint64) {
 	has := func(item Tree) bool {
 		if item.kind == number {
@@ -154,7 +162,9 @@ func (t *Tree) without(x uint64) {
 		return item.kind == group && slices.ContainsFunc(item.items, func(n Tree) bool { return n.kind == number && n.number == x })
 	}
 	if t.kind == list && !t.tests {
-		t.items = slices.DeleteFunc(t.items, has)
+		if kept := slices.DeleteFunc(slices.Clone(t.items), has); uint64(len(kept)) >= t.least {
+			t.items = kept
+		}
 	}
 	if t.kind == number && t.number >= x && t.number > t.least {
 		t.number--

@@ -63,7 +63,8 @@ func cellsOf(mask uint64, width int) string {
 //	        moves are such as a solver of odd steps only does not see
 //	mirror  rows in equal pairs, some with one move made: lost, or nearly so
 //	stuck   rows that end in a run of pieces that cannot move
-var Shapes = []string{"random", "sparse", "dense", "even", "mirror", "stuck"}
+//	blocks  long runs of pieces and of empty cells; many a row is full or empty
+var Shapes = []string{"random", "sparse", "dense", "even", "mirror", "stuck", "blocks"}
 
 // Random is one test with rows of the default width, in which the cells that
 // take part in play are at most size in number.
@@ -93,8 +94,11 @@ func randomRow(r *rand.Rand, shape string, width int) string {
 	step := 0
 	for i := width - 1; i >= 0; i-- {
 		filled := r.Float64() < density(shape, step)
-		if shape == "stuck" && i >= width-width/3 {
+		switch {
+		case shape == "stuck" && i >= width-width/3:
 			filled = true
+		case shape == "blocks" && i < width-1 && r.IntN(10) > 0:
+			filled = cells[i+1] == piece
 		}
 		cells[i] = piece
 		if !filled {

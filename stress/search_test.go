@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -165,5 +166,20 @@ func TestInterrupted(t *testing.T) {
 	f, err := s.Find(ctx)
 	if !errors.Is(err, context.DeadlineExceeded) || f == nil || f.Runs == 0 {
 		t.Errorf("%v, %+v", err, f)
+	}
+}
+
+// TestSizes: every size comes once before one comes twice, large ones early.
+func TestSizes(t *testing.T) {
+	s := Search{Least: 3, Most: 12}
+	var all []int
+	for size := range s.sizes() {
+		if all = append(all, size); len(all) == 20 {
+			break
+		}
+	}
+	want := []int{3, 4, 6, 10, 5, 8, 7, 12, 9, 11}
+	if !slices.Equal(all[:10], want) || !slices.Equal(all[10:], want) {
+		t.Errorf("%v, want %v twice", all, want)
 	}
 }

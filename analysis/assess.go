@@ -82,7 +82,7 @@ func (a *oracle[P]) summary(p P, complete bool) *Report {
 	v, b := a.value(p)
 	r := &Report{
 		Game: a.g.Name, Position: a.g.Text.Format(p), Value: v,
-		Proof: b.proof, Source: b.source, Checked: b.checked, Reason: b.reason, PliesBySearch: b.pliesBySearch, NimberBySearch: b.nimberBySearch,
+		Proof: b.proof, Source: b.source, Checked: b.checked, Reason: b.reason(), PliesBySearch: b.pliesBySearch, NimberBySearch: b.nimberBySearch,
 		Positions: a.positions, Complete: complete, Note: a.note,
 	}
 	if s, ok := a.g.Rules.(zermelo.Sider[P]); ok {

@@ -21,9 +21,20 @@ type oracle[P comparable] struct {
 type basis struct {
 	proof           zermelo.Proof
 	source, checked string
-	reason          string
-	pliesBySearch   bool
-	nimberBySearch  bool
+	// reasons give the reason, the first that is not empty. They are asked only
+	// where it is shown: to find one may take as long as to find the value.
+	reasons        []func() string
+	pliesBySearch  bool
+	nimberBySearch bool
+}
+
+func (b basis) reason() string {
+	for _, reason := range b.reasons {
+		if text := reason(); text != "" {
+			return text
+		}
+	}
+	return ""
 }
 
 // newOracle refuses misère play of games with endings of their own.
@@ -138,8 +149,8 @@ func cite[P, V comparable](b basis, t zermelo.Theorem[P, V], p P) basis {
 	if b.proof != zermelo.ByConjecture {
 		b.proof, b.source, b.checked = t.Proof(), t.Source, t.Checked
 	}
-	if b.reason == "" && t.Reason != nil {
-		b.reason = t.Reason(p)
+	if reason := t.Reason; reason != nil {
+		b.reasons = append(b.reasons, func() string { return reason(p) })
 	}
 	return b
 }

@@ -52,14 +52,23 @@ type Values struct {
 
 // MoveDocument is a move with what it gives the player who makes it.
 type MoveDocument struct {
-	Move string        `json:"move"`
-	To   PositionValue `json:"to"`
+	Move string  `json:"move"`
+	To   Reached `json:"to"`
 	Values
 	Best  bool           `json:"best"`
 	Cells []zermelo.Cell `json:"cells,omitempty"`
 }
 
-// LineMove is a move of the best line; To is absent in very long lines.
+// Reached is a position that a move leads to. Text is nil in a document whose
+// moves and line would carry more than a megabyte of position text: Game.After
+// finds it by the name of the move.
+type Reached struct {
+	Text *string `json:"text,omitempty"`
+	Values
+}
+
+// LineMove is a move of the best line; To is absent where the moves' is, and in
+// very long lines.
 type LineMove struct {
 	Move string `json:"move"`
 	To   string `json:"to,omitempty"`
@@ -128,15 +137,44 @@ func (r *Report) Document(elapsedMS int64) Document {
 		d.OtherMoves = r.OtherMoves.String()
 	}
 	for _, m := range r.Moves {
-		d.Moves = append(d.Moves, MoveDocument{
-			Move: m.Name, To: PositionValue{Text: m.To, Values: m.After.Values()},
-			Values: m.Value.Values(), Best: m.Best, Cells: m.Cells,
-		})
+		d.Moves = append(d.Moves, m.Document())
 	}
 	for _, m := range r.Line {
 		d.Line = append(d.Line, LineMove{m.Name, m.To})
 	}
+	if r.text() > mostText {
+		d.shorten()
+	}
 	return d
+}
+
+// text is how many bytes the positions take that moves and line lead to.
+func (r *Report) text() (bytes int) {
+	for _, m := range r.Moves {
+		bytes += len(m.To)
+	}
+	for _, m := range r.Line {
+		bytes += len(m.To)
+	}
+	return bytes
+}
+
+// shorten leaves out the text of all positions but the one that it is about.
+func (d *Document) shorten() {
+	for i := range d.Moves {
+		d.Moves[i].To.Text = nil
+	}
+	for i := range d.Line {
+		d.Line[i].To = ""
+	}
+}
+
+// Document is the move as JSON.
+func (m Move) Document() MoveDocument {
+	return MoveDocument{
+		Move: m.Name, To: Reached{&m.To, m.After.Values()},
+		Values: m.Value.Values(), Best: m.Best, Cells: m.Cells,
+	}
 }
 
 // PositionValue is the report's position as JSON.

@@ -48,6 +48,10 @@ type Game interface {
 	// Report analyses a position; "" is the start. Where a search is stopped it
 	// returns what it has, marked not Complete, beside the error.
 	Report(ctx context.Context, position string, o Options) (*Report, error)
+	// After is the position after the move of this name. It looks among the moves
+	// that a Report lists, and fails with a *MoveError where not exactly one of
+	// them has the name.
+	After(position, move string) (string, error)
 	// Value is the value alone, without a look at every move.
 	Value(ctx context.Context, position string, o Options) (*Report, error)
 	// Values is one quantity of many positions; "" is the start. What is not

@@ -7,8 +7,9 @@ import (
 )
 
 const (
-	// mostLineBytes is the most position text that the moves of a line carry.
-	mostLineBytes = 1 << 20
+	// mostText is the most position text, in bytes, that the moves of a line
+	// carry, and a document's moves and line together.
+	mostText = 1 << 20
 	// mostFollowed is the most position text that is gone through to find a line.
 	mostFollowed = 64 << 20
 )
@@ -54,7 +55,7 @@ func firstBest[P comparable](all []option[P]) (P, bool) {
 
 // lineMoves names the moves of a line.
 func (a *oracle[P]) lineMoves(p P, line []P) []Move {
-	full := len(line)*len(a.g.Text.Format(p)) <= mostLineBytes
+	full := len(line)*len(a.g.Text.Format(p)) <= mostText
 	moves := make([]Move, len(line))
 	for i, q := range line {
 		moves[i] = Move{Name: a.name(p, q), Best: true}

@@ -32,24 +32,30 @@ func (a *oracle[P]) option(p, q P) option[P] {
 // options are the distinct results of moving from p with their values, in the
 // report's order; other is how many more there are.
 func (a *oracle[P]) options(p P) (all []option[P], other *big.Int) {
-	if a.listed(p) {
-		for _, q := range distinct(a.g.Rules.Moves(nil, p)) {
-			all = append(all, a.option(p, q))
-		}
-		a.markBest(all)
-		slices.SortStableFunc(all, func(x, y option[P]) int { return order(x.value, y.value) })
-		return all, nil
-	}
-	other = a.g.MoveCount(p)
-	if a.g.Best == nil {
-		return nil, other
-	}
-	best, _, _ := a.g.Best(p)
-	for _, q := range best {
+	results, other := a.results(p)
+	for _, q := range results {
 		m := a.option(p, q)
-		m.best = true
+		m.best = other != nil // all of the few that are listed
 		all = append(all, m)
 	}
+	if other == nil {
+		a.markBest(all)
+		slices.SortStableFunc(all, func(x, y option[P]) int { return order(x.value, y.value) })
+	}
+	return all, other
+}
+
+// results are the distinct results of moving from p, in the order of the rules.
+// Where there are too many, they are those of the best moves that the game names,
+// and other is how many more there are.
+func (a *oracle[P]) results(p P) (all []P, other *big.Int) {
+	if a.listed(p) {
+		return distinct(a.g.Rules.Moves(nil, p)), nil
+	}
+	if a.g.Best != nil {
+		all, _, _ = a.g.Best(p)
+	}
+	other = a.g.MoveCount(p)
 	return all, other.Sub(other, big.NewInt(int64(len(all))))
 }
 

@@ -30,13 +30,14 @@ type otherMover struct {
 	analysis.Values
 }
 
-// askPosition asks for everything about a position.
+// askPosition asks for everything about a position, or about the one after a
+// move.
 func (s *Server) askPosition(r *http.Request) (*question, error) {
 	g, err := s.find(r)
 	if err != nil {
 		return nil, err
 	}
-	q, err := readQuery(r, append(ruleNames[:], "pos")...)
+	q, err := readQuery(r, append(ruleNames[:], "pos", "move")...)
 	if err != nil {
 		return nil, err
 	}
@@ -69,9 +70,23 @@ func (g *subject) positionOf(ctx context.Context, q query, set map[string]string
 	return game, position, err
 }
 
+// positionAfter is positionOf, or where the request names a move, the game at the
+// position after it.
+func (g *subject) positionAfter(ctx context.Context, q query, set map[string]string) (game analysis.Game, position string, err error) {
+	game, position, err = g.positionOf(ctx, q, set)
+	if err != nil || !q.Has("move") {
+		return game, position, err
+	}
+	if position, err = game.After(position, q.Get("move")); err != nil {
+		return nil, "", err
+	}
+	game, err = g.open(ctx, position)
+	return game, position, err
+}
+
 func (s *Server) position(ctx context.Context, g *subject, q query, play rules, progress func(done, total uint64)) (answer, error) {
 	begun := time.Now()
-	game, position, err := g.positionOf(ctx, q, play.set)
+	game, position, err := g.positionAfter(ctx, q, play.set)
 	if err != nil {
 		return answer{}, err
 	}

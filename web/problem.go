@@ -77,6 +77,7 @@ func problemOf(err error) *problem {
 		unknown *games.UnknownError
 		parse   *zermelo.ParseError
 		budget  *zermelo.BudgetError
+		move    *analysis.MoveError
 		setting *contest.SettingError
 	)
 	switch {
@@ -88,6 +89,8 @@ func problemOf(err error) *problem {
 		return unknownProblem(unknown)
 	case errors.As(err, &parse):
 		return parseProblem(parse)
+	case errors.As(err, &move):
+		return moveProblem(move)
 	case errors.Is(err, analysis.ErrGraphSize) && errors.As(err, &budget):
 		return refused("budget.positions", fmt.Sprintf("the graph has more than %d positions", budget.Limit), "ask for more with limit=, or for a part with depth=")
 	case errors.As(err, &budget):
@@ -133,6 +136,17 @@ func parseProblem(parse *zermelo.ParseError) *problem {
 	}
 	p.Where = &place{Column: parse.Offset + 1}
 	p.Detail = fmt.Sprintf("position %s is not a position of %s: %s", quoted(parse.Text), parse.Game, parse.Reason)
+	return p
+}
+
+// moveProblem tells a move that is none, or a name that several moves share.
+func moveProblem(move *analysis.MoveError) *problem {
+	short := *move
+	short.Move = quoted(move.Move)
+	p := refused("move", short.Error(), "the answer without move= lists the moves")
+	if move.Count > 1 {
+		p.Hint = "ask for the position after the move: pos="
+	}
 	return p
 }
 

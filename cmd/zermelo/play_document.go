@@ -61,16 +61,11 @@ func (s *session) document(elapsedMS int64) playDocument {
 		d.Complete = d.Complete && known.why == nil
 	}
 	for _, t := range m.turns {
-		d.Moves = append(d.Moves, playedDocument{m.players[t.seat], analysis.MoveDocument{
-			Move: t.move.Name, To: valued(t.move.To, t.move.After), Values: valued("", t.move.Value).Values, Best: t.move.Best,
-		}, t.how})
+		move := t.move.Document()
+		move.Cells = nil // the boards on which they lie are not in the document
+		d.Moves = append(d.Moves, playedDocument{m.players[t.seat], move, t.how})
 	}
 	return d
-}
-
-// valued is a position with its value, as JSON.
-func valued(text string, v analysis.Value) analysis.PositionValue {
-	return (&analysis.Report{Position: text, Value: v}).PositionValue()
 }
 
 func (s *session) resultDocument() resultDocument {
@@ -85,7 +80,7 @@ func (s *session) resultDocument() resultDocument {
 	}
 	v := m.outcome()
 	v.Plies = nil // d has them
-	d.Values = valued("", v).Values
+	d.Values = v.Values()
 	if v.Outcome != nil && *v.Outcome != zermelo.Draw {
 		d.Winner = m.players[(1-*v.Outcome)/2]
 	}

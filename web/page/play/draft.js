@@ -12,7 +12,7 @@ export function begin({ board, position: { text }, moves, line }, known = []) {
   const places = board?.rows && rowsIn([...text], board.rows.map((row) => [...row]));
   if (!places) return null;
   // Tiles move up when others go.
-  const later = board.kind === "tiles" ? [] : [...moves.map((m) => m.to.text), ...line.map((l) => l.to ?? "")];
+  const later = board.kind === "tiles" ? [] : [...moves.map((m) => m.to.text ?? ""), ...line.map((l) => l.to ?? "")];
   return new Rows(board, text, places, pieces(board, [...text], places, later, known));
 }
 

@@ -44,7 +44,7 @@ class History extends Light {
   // The largest plies, or margin, of anything on the strip.
   reach() {
     const all = this.match.docs.flatMap((d) => [d.position, ...d.moves.map((m) => m.to)]);
-    return Math.max(1, ...all.map((p) => Math.abs(Number(p.score ?? p.remoteness ?? 0))));
+    return all.reduce((most, p) => Math.max(most, Math.abs(Number(p.score ?? p.remoteness ?? 0))), 1);
   }
 
   x(p, mover, reach) {

@@ -22,11 +22,15 @@ export async function line(source, id, q) {
   for (const label of q.getAll("m")) {
     const move = docs.at(-1).moves.find((m) => m.move === label);
     if (!move) return { docs, labels, stray: label };
-    docs.push(await source.position(id, q, move.to.text));
+    docs.push(await after(source, id, q, docs.at(-1), move));
     labels.push(label);
   }
   return { docs, labels };
 }
+
+// The document after a move. Where the moves are many and large, they do not say
+// the positions that they lead to; their names do.
+const after = (source, id, q, { position }, { move, to }) => source.position(id, q, ...(to.text === undefined ? [position.text, move] : [to.text]));
 
 /** The move that was played from the i-th position. */
 export const played = (match, i) => match.docs[i]?.moves.find((m) => m.move === match.labels[i]);

@@ -12,7 +12,8 @@ const server = {
   game: (id) => once(path("games", id)),
   /** Where a game begins that no position was given for. */
   start: (id, q) => once(path("games", id, "start") + query({ set: q.getAll("set") })),
-  position: (id, q, pos) => once(path("games", id, "position") + query({ pos, ...rules(q) })),
+  /** All about a position or, with the name of a move, about the one after it. */
+  position: (id, q, pos, move) => once(path("games", id, "position") + query({ pos, move, ...rules(q) })),
   /** What follows from a position, for Graphviz. */
   dot: (id, q, pos) => get(path("games", id, "graph") + query({ pos, depth: 3, ...rules(q) }), { accept: "text/vnd.graphviz" }),
   /** The address of a theorem. */

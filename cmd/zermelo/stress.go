@@ -54,7 +54,7 @@ lose. It reads a position, a line, and writes the position that its move leads
 to, until its input ends. It must keep what the position is worth.`,
 		Example:           `  zermelo stress kayles --format heaps --runs 50 -- zermelo judge kayles --format heaps`,
 		GroupID:           "solve",
-		Args:              cobra.MinimumNArgs(1),
+		Args:              between(1, -1),
 		ValidArgsFunction: completeGames,
 		RunE:              func(cmd *cobra.Command, args []string) error { return a.stress(cmd, args, &f) },
 	}
@@ -191,24 +191,32 @@ func programOf(args []string, f *stressFlags) (*stress.Program, error) {
 		return &stress.Program{Args: append([]string{path}, args[1:]...), CPU: f.cpu, Memory: f.memory.value}, nil
 	}
 	c := &complaint{Code: "program", Message: fmt.Sprintf("%s cannot be run: %v", quoted(args[0]), errors.Unwrap(err)), exit: exitUsage}
-	if _, missing := os.Stat(args[0]); errors.Is(missing, fs.ErrNotExist) {
+	file, missing := os.Stat(args[0])
+	if errors.Is(missing, fs.ErrNotExist) {
 		c.Message = fmt.Sprintf("there is no program %s", quoted(args[0]))
-		c.Hint = "a program in this folder is named with ./ in front"
 		return nil, c
 	}
-	switch name := args[0]; filepath.Ext(name) {
-	case ".cpp", ".cc", ".cxx":
-		c.Hint = fmt.Sprintf("compile it: g++ -O2 -o sol %s, then name ./sol", name)
-	case ".c":
-		c.Hint = fmt.Sprintf("compile it: gcc -O2 -o sol %s, then name ./sol", name)
-	case ".go":
-		c.Hint = fmt.Sprintf("compile it: go build -o sol %s, then name ./sol", name)
-	case ".py":
-		c.Hint = "name the interpreter too: -- python3 " + name
-	default:
-		c.Hint = "chmod +x makes a file a program"
-	}
+	c.Hint = programHint(args[0], missing == nil && file.Mode()&0o111 != 0)
 	return nil, c
+}
+
+// programHint is how to run a file that is no program, or not where programs are
+// looked for.
+func programHint(name string, executable bool) string {
+	switch filepath.Ext(name) {
+	case ".cpp", ".cc", ".cxx":
+		return fmt.Sprintf("compile it: g++ -O2 -o sol %s, then name ./sol", name)
+	case ".c":
+		return fmt.Sprintf("compile it: gcc -O2 -o sol %s, then name ./sol", name)
+	case ".go":
+		return fmt.Sprintf("compile it: go build -o sol %s, then name ./sol", name)
+	case ".py":
+		return "name the interpreter too: -- python3 " + name
+	}
+	if executable {
+		return "a program in this folder is named with ./ in front: ./" + name
+	}
+	return "chmod +x makes a file a program"
 }
 
 // helperFailed turns the failure of what judges the program into exit code 5:

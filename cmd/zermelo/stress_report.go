@@ -39,7 +39,11 @@ func (r *stressReport) text() string {
 	if r.Match != nil {
 		fmt.Fprintf(&b, "\n%s: %s\n", r.Verdict, r.Match.Fault)
 	} else if d := r.Difference; d != nil {
-		fmt.Fprintf(&b, "\nline %d, word %d: expected %s, got %s\n", d.Line, d.Word, orNothing(d.Want), orNothing(d.Got))
+		b.WriteString("\n")
+		if r.Verdict == stress.PE {
+			b.WriteString(r.Verdict.Words() + ": ")
+		}
+		fmt.Fprintf(&b, "line %d, word %d: expected %s, got %s\n", d.Line, d.Word, orNothing(d.Want), orNothing(d.Got))
 	} else {
 		fmt.Fprintf(&b, "\n%s: %s\n", r.Verdict, r.Run.Describe())
 		if complaints := strings.TrimSpace(string(r.Run.Errors)); complaints != "" {

@@ -1,27 +1,30 @@
 // Wrong: stops after 3n-3 plies, which is enough on boards of 5, 9, 13 … rows only.
 #include <cstdio>
-#include <cstdlib>
 
-int n, plies[2][400][400];  // [black to move][white's cell][black's cell]
+int n, plies[2][400][400];  // [1: Black moves][White's cell][Black's cell]
+int down[] = {-1, 1, 0, 0}, right[] = {0, 0, -1, 1};
 
-int away(int a, int b) { return abs(a / n - b / n) + abs(a % n - b % n); }
-
-// reaches says that a piece gets from a to b in one move of one or two steps.
-bool reaches(int a, int b, int steps) {
-    return away(a, b) <= steps && a != b && (a / n == b / n || a % n == b % n);
+// go is the cell so many steps from a cell, -1 off the board.
+int go(int cell, int direction, int steps) {
+    int r = cell / n + steps * down[direction], c = cell % n + steps * right[direction];
+    return r < 0 || r >= n || c < 0 || c >= n ? -1 : r * n + c;
 }
 
 // black says that some move of Black captures or leaves a lost position.
 bool black(int w, int b) {
-    for (int to = 0; to < n * n; to++)
-        if (reaches(b, to, 2) && (to == w || plies[0][w][to])) return true;
+    for (int move = 0; move < 8; move++) {
+        int to = go(b, move % 4, 1 + move / 4);
+        if (to >= 0 && (to == w || plies[0][w][to])) return true;
+    }
     return false;
 }
 
 // white says that every move of White leaves Black a won position.
 bool white(int w, int b) {
-    for (int to = 0; to < n * n; to++)
-        if (reaches(w, to, 1) && (to == b || !plies[1][to][b])) return false;
+    for (int move = 0; move < 4; move++) {
+        int to = go(w, move, 1);
+        if (to >= 0 && (to == b || !plies[1][to][b])) return false;
+    }
     return true;
 }
 
@@ -29,7 +32,8 @@ int main() {
     int r1, c1, r2, c2;
     scanf("%d %d %d %d %d", &n, &r1, &c1, &r2, &c2);
     int w = (r1 - 1) * n + c1 - 1, b = (r2 - 1) * n + c2 - 1;
-    if (away(w, b) == 1) return puts("WHITE 1"), 0;
+    for (int move = 0; move < 4; move++)
+        if (go(w, move, 1) == b) return puts("WHITE 1"), 0;
     for (int ply = 1; ply <= 3 * n - 3 && !plies[0][w][b]; ply++)
         for (int x = 0; x < n * n; x++)
             for (int y = 0; y < n * n; y++)

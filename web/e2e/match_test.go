@@ -31,6 +31,7 @@ type known struct {
 		Best  bool
 		Value string
 	}
+	Line []struct{ Move string }
 }
 
 // start is where a game begins.

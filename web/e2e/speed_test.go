@@ -2,9 +2,11 @@ package e2e
 
 import (
 	"maps"
+	"net/url"
 	"os"
 	"slices"
 	"testing"
+	"time"
 
 	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
@@ -60,6 +62,9 @@ func TestSpeedLarge(t *testing.T) {
 	p := newTab(t, sharedServer(t), desk)
 	send(p, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: clocks})
 	game := get[start](t, p.server, "/games/reign/random", "shape", "uniform", "size", "100", "seed", "1")
+	begun := time.Now()
+	_, document := p.ask(t, "/games/"+game.ID+"/position?pos="+url.QueryEscape(game.Position))
+	t.Logf("100 × 100: a document of %d bytes in %d ms, which the server then has", len(document), time.Since(begun).Milliseconds())
 	p.open(address(game.ID, game.Position))
 	if n := p.count(".board .cell"); n != 10_000 {
 		t.Fatalf("%d cells", n)
@@ -73,4 +78,11 @@ func TestSpeedLarge(t *testing.T) {
 	slices.Sort(seen.Frames)
 	n := len(seen.Frames)
 	t.Logf("100 × 100: first board %.0f ms after the start of loading; %d frames while the mouse crosses it, half of them below %.0f ms, the longest %.0f ms", seen.First, n, seen.Frames[n/2], seen.Frames[n-1])
+	for range 3 {
+		before := p.text("#live")
+		p.click(".moves tbody button")
+		p.until("the answer", `before => live.textContent !== before`, before)
+		p.settle()
+	}
+	t.Logf("100 × 100: answers to clicks %.0f ms", eval[times](p, `() => times`).Answers)
 }

@@ -1,6 +1,6 @@
 // A board to look at and to play on. Each cell is a button whose name tells
 // where it is, what is there and, if values are shown, what its moves give.
-import { Light, html, nothing, plain } from "../core/light.js";
+import { Light, html, noChange, nothing, plain } from "../core/light.js";
 import { walk } from "../core/nearest.js";
 import { glyph, sentence, upper } from "../core/words.js";
 import { covered, cuts, key, starts, whole } from "./cells.js";
@@ -10,6 +10,9 @@ import { heaps, stack } from "./heaps.js";
 
 const drawings = { heaps, stack, row, tiles, grid, graph };
 const rank = { win: 2, draw: 1, loss: 0 };
+
+/** The row of a cell of a grid, by their keys. */
+const above = (k) => k.slice(0, Math.max(k.lastIndexOf("."), 0));
 
 class Board extends Light {
   // board: the drawing. moves: those that may be played, with their values only
@@ -30,10 +33,15 @@ class Board extends Light {
       this.starts = this.shape ? starts(this.shape, this.moves) : new Map();
       this.menu = null;
     }
+    if (["board", "moves", "change"].some((name) => changed.has(name))) {
+      this.drawn = new Set();
+      this.rows = new Map();
+    }
     const lit = this.shape ? this.lit : [];
     this.covered = new Set(lit.flatMap((m) => covered(this.shape, m)));
     this.cuts = new Set(lit.flatMap((m) => cuts(this.shape, m)));
-    this.drawn = [];
+    this.litIn = new Map(); // by row
+    for (const k of this.covered) this.litIn.set(above(k), `${this.litIn.get(above(k)) ?? ""} ${k}`);
   }
 
   render() {
@@ -60,18 +68,30 @@ class Board extends Light {
     return {
       cell: (cell, says, body, options) => this.cell(names(cell), says, body, options),
       lit: (cell) => this.covered.has(names(cell)),
+      reach: () => [...this.covered].filter((k) => !prefix.length || k.startsWith(key(prefix) + ".")).length,
+      row: (cell, draw) => this.row(names(cell), draw),
       more: this.change && ((cell, says) => this.cell(names(cell), says, "+", { look: "more" })),
     };
+  }
+
+  // A row of a grid is drawn again only where something in it looks different:
+  // on a board of 10,000 cells the pointer lights few of them.
+  row(k, draw) {
+    const focus = this.focused === null ? "first" : above(this.focused) === k ? this.focused : "";
+    const look = focus + (this.litIn.get(k) ?? "");
+    if (this.rows.get(k) === look) return noChange;
+    this.rows.set(k, look);
+    return draw();
   }
 
   cell(k, says, body, { look = "", style = "" } = {}) {
     const moves = this.starts.get(k) || [];
     const top = moves.find((m) => m.best) || moves.reduce((a, m) => (a && rank[a.value] >= rank[m.value] ? a : m), null);
-    this.drawn.push(k);
+    this.drawn.add(k);
     const classes = ["cell", look, (moves.length || this.change) && "plays", top?.value, top?.best && "best",
       this.covered.has(k) && "lit", this.cuts.has(k) && "cut"].filter(Boolean).join(" ");
     return html`<button type="button" class=${classes} data-cell=${k} .style=${style}
-      tabindex=${(this.focused ?? this.drawn[0]) === k ? 0 : -1}
+      tabindex=${(this.focused ?? this.drawn.values().next().value) === k ? 0 : -1}
       aria-label=${[upper(says), this.tells(moves)].filter(Boolean).join("; ")}
       aria-disabled=${moves.length || this.change ? nothing : "true"}
       @click=${(e) => this.press(e, k, moves)} @focus=${() => this.enter(k, moves)} @mouseenter=${() => this.enter(null, moves)}
@@ -122,7 +142,7 @@ class Board extends Light {
       dialog.style.top = Math.max(8, Math.min(bottom + 4, innerHeight - dialog.offsetHeight - 8)) + "px";
     }
     // In the place of a cell that is gone, the last one of its heap or row.
-    if (this.focused && !this.drawn.includes(this.focused)) this.focused = this.drawn.findLast((k) => k.split(".")[0] === this.focused.split(".")[0]) ?? null;
+    if (this.focused && !this.drawn.has(this.focused)) this.focused = [...this.drawn].findLast((k) => k.split(".")[0] === this.focused.split(".")[0]) ?? null;
     // Who has played on the board stays there, though the cell may be gone.
     if (changed.has("board") && this.stays) {
       this.stays = false;

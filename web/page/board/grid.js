@@ -44,8 +44,8 @@ const roomy = (columns) => (columns <= 6 ? "roomy" : columns > 30 ? "vast" : "")
 export function grid(board, pen) {
   const columns = Math.max(...board.rows.map((row) => [...row].length), 1);
   return html`<div class=${"grid " + roomy(columns)}>
-    ${board.rows.map((row, r) => html`<div class="line">${[...row].map((character, c) =>
-      square(board, pen, [r, c], character, `row ${r + 1}, column ${c + 1}`, board.owners?.[r]?.[c]))}</div>`)}
+    ${board.rows.map((row, r) => pen.row([r], () => html`<div class="line">${[...row].map((character, c) =>
+      square(board, pen, [r, c], character, `row ${r + 1}, column ${c + 1}`, board.owners?.[r]?.[c]))}</div>`))}
   </div>
   ${reach(board, pen)}
   ${board.claims ? territory(board) : nothing}`;
@@ -54,7 +54,7 @@ export function grid(board, pen) {
 // How much the path takes that is pointed at.
 function reach(board, pen) {
   if (!board.rows.some((row, r) => [...row].some((_, c) => arrow(board, r, c)))) return nothing;
-  const n = board.rows.flatMap((row, r) => [...row].map((_, c) => [r, c])).filter(pen.lit).length;
+  const n = pen.reach();
   return html`<p class="caption">${n ? `This path takes ${n} ${n === 1 ? "cell" : "cells"}.` : "Point at a cell to see the path of its arrow."}</p>`;
 }
 

@@ -1,7 +1,7 @@
 // The base of every element of the page.
 import { LitElement } from "lit";
 
-export { html, nothing, svg } from "lit";
+export { html, noChange, nothing, svg } from "lit";
 
 /** An element without a shadow tree: labels, the live region and style sheets
  * reach across elements, which they could not do from inside shadow trees. */

@@ -40,6 +40,7 @@ type trial struct {
 	// verdict is that of the run, or of comparing its output.
 	verdict    Verdict
 	difference *Difference // nil unless the verdict is WA or PE
+	said       string      // by who checks outputs
 	match      *Match      // nil unless the program plays
 	invalid    bool        // the input is none of the contest; it was not run
 }
@@ -63,8 +64,14 @@ func (s *Search) try(ctx context.Context, input []byte) (trial, error) {
 	if t.run, err = s.Program.Run(ctx, input); err != nil {
 		return t, err
 	}
-	if t.verdict = t.run.Verdict; t.verdict == OK {
+	switch t.verdict = t.run.Verdict; {
+	case t.verdict != OK:
+	case s.Check == nil:
 		t.verdict, t.difference = s.Rule.Compare(t.want, t.run.Output)
+	default:
+		if t.verdict, t.said, err = s.Check(ctx, input, t.want, t.run.Output); err != nil {
+			return t, &JudgeError{Input: input, Err: err}
+		}
 	}
 	return t, nil
 }

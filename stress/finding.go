@@ -40,4 +40,7 @@ func (f *Finding) fill(t *trial, c *candidate) {
 // take makes a trial the one that is shown.
 func (f *Finding) take(t *trial) {
 	f.Verdict, f.Input, f.Want, f.Run, f.Difference, f.Match = t.verdict, t.input, t.want, t.run, t.difference, t.match
+	if f.Why = ""; t.said != "" {
+		f.Why = "the checker says: " + t.said
+	}
 }

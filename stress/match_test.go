@@ -32,8 +32,8 @@ func nim(t *testing.T) *Contest {
 	return c
 }
 
-// TestMatches (STR-5): programs that play, and how they fail.
-func TestMatches(t *testing.T) {
+// TestSTR_5: programs that play, and how they fail.
+func TestSTR_5(t *testing.T) {
 	for _, c := range []struct {
 		mode    string
 		verdict Verdict

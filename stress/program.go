@@ -34,6 +34,7 @@ type Run struct {
 	Output  []byte
 	Errors  []byte // the beginning of what went to standard error
 	Exit    string // "exit status 3", "signal: killed"; empty after a normal end
+	Code    int    // the exit code, -1 after a signal
 	CPU     time.Duration
 	Wall    time.Duration
 	Peak    uint64 // bytes of memory
@@ -100,7 +101,7 @@ func (p *Program) Run(ctx context.Context, input []byte) (Run, error) {
 	}
 	r.Verdict = w.verdict(&r, err)
 	if r.Verdict == RE {
-		r.Exit = cmd.ProcessState.String()
+		r.Exit, r.Code = cmd.ProcessState.String(), cmd.ProcessState.ExitCode()
 	}
 	return r, nil
 }

@@ -11,8 +11,8 @@ import (
 	"time"
 )
 
-// TestVerdicts (STR-2, STR-4, STR-6): what each kind of program gets.
-func TestVerdicts(t *testing.T) {
+// TestSTR_2: what each kind of program gets.
+func TestSTR_2(t *testing.T) {
 	for _, c := range []struct {
 		mode    string
 		verdict Verdict
@@ -43,8 +43,8 @@ func TestVerdicts(t *testing.T) {
 	}
 }
 
-// A program that does not read what it is given, or writes without end.
-func TestMuch(t *testing.T) {
+// TestSTR_4: a program that does not read what it is given, or writes without end.
+func TestSTR_4(t *testing.T) {
 	long := []byte(strings.Repeat("1 ", 1<<20))
 	r, err := program(t, "reads nothing").Run(context.Background(), long)
 	if err != nil || r.Verdict != OK {
@@ -62,9 +62,9 @@ func TestMuch(t *testing.T) {
 	}
 }
 
-// TestNoChildIsLeft (STR-3, STR-T4): what a program starts ends with it, also
+// TestSTR_T4 (and STR-3): what a program starts ends with it, also
 // when the search is interrupted.
-func TestNoChildIsLeft(t *testing.T) {
+func TestSTR_T4(t *testing.T) {
 	for _, mode := range []string{"forks", "loops"} {
 		folder := t.TempDir()
 		ctx, cancel := context.WithTimeout(context.Background(), 200*time.Millisecond)

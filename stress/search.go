@@ -16,6 +16,8 @@ type Search struct {
 	Contest *Contest
 	Program *Program
 	Rule    Rule
+	// Check says what an output is worth, and why, instead of Rule; nil: Rule does.
+	Check func(ctx context.Context, input, want, got []byte) (v Verdict, why string, err error)
 	// Interactive lets the program play matches against the perfect player
 	// instead of answering inputs.
 	Interactive bool

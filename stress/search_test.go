@@ -117,9 +117,9 @@ func kayles(t *testing.T) *Contest {
 	}
 }
 
-// TestPeriod12 (STR-T2): who believes that kayles has period 12 from the
+// TestSTR_T2: who believes that kayles has period 12 from the
 // beginning on fails at 3 6, whether small inputs come first or a large one.
-func TestPeriod12(t *testing.T) {
+func TestSTR_T2(t *testing.T) {
 	c := kayles(t)
 	large := c.Random(rand.New(rand.NewPCG(1, 1)), "uniform", 1)
 	tree, err := c.Layout.Read(large)
@@ -148,8 +148,8 @@ func TestUnsteady(t *testing.T) {
 	}
 }
 
-// TestJudgeFails (STR-8): an oracle that fails ends the search.
-func TestJudgeFails(t *testing.T) {
+// TestSTR_8: an oracle that fails ends the search.
+func TestSTR_8(t *testing.T) {
 	c := sums(t)
 	c.Answer = func(context.Context, []byte) ([]byte, error) { return nil, errors.New("broken") }
 	s := Search{Contest: c, Program: program(t, "sum"), Saved: [][]byte{[]byte("1\n1\n")}}

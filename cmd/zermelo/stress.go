@@ -22,6 +22,7 @@ import (
 type stressFlags struct {
 	judgeFlags
 	against, gen, validator string
+	checker, command        string
 	ignoreCase              bool
 	float                   float64
 	cpu, shrinkTime         time.Duration
@@ -65,6 +66,8 @@ to, until its input ends. It must keep what the position is worth.`,
 	flags.StringVar(&f.against, "against", "", "compare with the output of another `program` instead of the exact one")
 	flags.StringVar(&f.gen, "gen", "", "random inputs from a `program`, called with a seed and a size")
 	flags.StringVar(&f.validator, "validator", "", "a `program` that exits 0 exactly for right inputs (with --gen)")
+	flags.StringVar(&f.checker, "checker", "", "a `program` that says what an output is worth, called with the files of input, output and right output (testlib's exit codes)")
+	flags.StringVar(&f.command, "cmd", "", "the program is this `line` for a shell; nothing follows --")
 	flags.BoolVar(&f.ignoreCase, "ignore-case", false, "words may differ in case")
 	flags.Float64Var(&f.float, "float", 0, "numbers may differ by this `error`, absolute or relative, for example 1e-9")
 	flags.DurationVar(&f.cpu, "tl", stress.DefaultCPU, "processor time of a run, at most; twice that on the clock")
@@ -87,6 +90,9 @@ to, until its input ends. It must keep what the position is worth.`,
 
 func (a *app) stress(cmd *cobra.Command, args []string, f *stressFlags) error {
 	dash := cmd.ArgsLenAtDash()
+	if f.command != "" && dash < 0 {
+		args, dash = append(args, "sh", "-c", f.command), len(args)
+	}
 	if dash < 0 || dash >= len(args) {
 		c := usage(cmd, "no program is named")
 		c.Hint = fmt.Sprintf("write it behind --: zermelo stress %s -- ./sol", args[0])
@@ -128,6 +134,9 @@ func (a *app) stressSearch(ctx context.Context, cmd *cobra.Command, args []strin
 	}
 	if s.Contest, err = a.stressContest(ctx, cmd, args[0], f); err != nil {
 		return nil, err
+	}
+	if f.checker != "" {
+		s.Check = checker(strings.Fields(f.checker), f)
 	}
 	if s.Saved, err = savedInputs(args[0], f); err != nil || f.samples == "" {
 		return s, err
@@ -173,8 +182,8 @@ func (a *app) stressOptions(cmd *cobra.Command, f *stressFlags) (*stress.Search,
 		return nil, usage(cmd, "--style %s: expected plain, oj or polygon", f.style)
 	case f.cpu <= 0 || f.shrinkTime < 0 || f.float < 0:
 		return nil, usage(cmd, "times and errors are above 0")
-	case f.interactive && (f.against != "" || f.samples != ""):
-		return nil, usage(cmd, "--interactive has no outputs: it does not go with --against and --samples")
+	case f.interactive && (f.against != "" || f.samples != "" || f.checker != ""):
+		return nil, usage(cmd, "--interactive has no outputs: it does not go with --against, --samples and --checker")
 	case f.validator != "" && f.gen == "":
 		return nil, usage(cmd, "--validator goes with --gen")
 	}

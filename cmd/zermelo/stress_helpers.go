@@ -5,6 +5,8 @@ import (
 	"context"
 	"fmt"
 	"math/rand/v2"
+	"os"
+	"path/filepath"
 	"strconv"
 	"strings"
 
@@ -32,6 +34,40 @@ func against(exact func(context.Context, []byte) ([]byte, error), args []string,
 			return nil, err
 		}
 		return helper(ctx, f, args, input)
+	}
+}
+
+// testlibVerdicts are what a checker's exit codes say.
+var testlibVerdicts = [...]stress.Verdict{stress.OK, stress.WA, stress.PE}
+
+// checker lets a program say what an output is worth, by its exit code.
+func checker(args []string, f *stressFlags) func(ctx context.Context, input, want, got []byte) (stress.Verdict, string, error) {
+	return func(ctx context.Context, input, want, got []byte) (stress.Verdict, string, error) {
+		folder, err := os.MkdirTemp("", "zermelo-checker-")
+		if err != nil {
+			return "", "", err
+		}
+		defer os.RemoveAll(folder)
+		p := stress.Program{Args: args[:len(args):len(args)], CPU: 10 * f.cpu, Memory: 2 * f.memory.value}
+		for _, file := range []struct {
+			name string
+			text []byte
+		}{{"input", input}, {"output", got}, {"answer", want}} {
+			name := filepath.Join(folder, file.name)
+			if err := os.WriteFile(name, file.text, 0o600); err != nil {
+				return "", "", err
+			}
+			p.Args = append(p.Args, name)
+		}
+		r, err := p.Run(ctx, nil)
+		if err != nil {
+			return "", "", fmt.Errorf("%s: %w", strings.Join(args, " "), err)
+		}
+		if known := r.Code >= 0 && r.Code < len(testlibVerdicts); !known || r.Verdict != stress.OK && r.Verdict != stress.RE {
+			return "", "", fmt.Errorf("%s: %s %s\n%s", strings.Join(args, " "), r.Verdict.Words(), r.Exit, bytes.TrimSpace(r.Errors))
+		}
+		said := bytes.TrimSpace(append(r.Errors, r.Output...))
+		return testlibVerdicts[r.Code], string(said[:min(len(said), shownBytes)]), nil
 	}
 }
 

@@ -137,9 +137,12 @@ func (r *stressReport) again() string {
 	if r.saved.in != "" {
 		words = append(words, "--replay", shellWord(r.saved.in))
 	}
-	words = append(words, "--seed", fmt.Sprint(r.Seed), "--")
-	for _, arg := range r.cmd.Flags().Args()[r.cmd.ArgsLenAtDash():] {
-		words = append(words, shellWord(arg))
+	words = append(words, "--seed", fmt.Sprint(r.Seed))
+	if dash := r.cmd.ArgsLenAtDash(); dash >= 0 {
+		words = append(words, "--")
+		for _, arg := range flags.Args()[dash:] {
+			words = append(words, shellWord(arg))
+		}
 	}
 	return strings.Join(words, " ")
 }
@@ -168,31 +171,45 @@ const (
 	columnWidth = 30
 )
 
-// cut is the beginning of a text; more says in which file the rest is.
-func cut(text, file string) string {
+// head is the beginning of a text, and rest what is said of the bytes that are
+// left out; "" if none are.
+func head(text, file string) (shown, rest string) {
 	lines := strings.SplitAfter(text, "\n")
-	head := strings.Join(lines[:min(len(lines), shownLines)], "")
-	if len(head) > shownBytes {
-		head = head[:shownBytes]
+	shown = strings.Join(lines[:min(len(lines), shownLines)], "")
+	shown = shown[:min(len(shown), shownBytes)]
+	if left := len(text) - len(shown); left > 0 {
+		rest = fmt.Sprintf("… %s more", count(uint64(left), "byte", "bytes"))
+		if file != "" {
+			rest += " in " + file
+		}
 	}
-	if len(head) == len(text) {
-		return text
-	}
-	rest := fmt.Sprintf("… %s more", count(uint64(len(text)-len(head)), "byte", "bytes"))
-	if file != "" {
-		rest += " in " + file
-	}
-	return strings.TrimRight(head, "\n") + "\n" + rest
+	return shown, rest
 }
 
-// columns writes the input, the program's output and the right one side by side.
+// cut is the beginning of a text, and a line about the rest.
+func cut(text, file string) string {
+	shown, rest := head(text, file)
+	if rest == "" {
+		return text
+	}
+	return strings.TrimRight(shown, "\n") + "\n" + rest
+}
+
+// columns writes the input, the program's output and the right one side by side,
+// and below what is left out of them.
 func (r *stressReport) columns(b *strings.Builder) {
-	texts := [3]string{cut(string(r.Input), r.saved.in), cut(string(r.Run.Output), r.saved.got), cut(string(r.Want), r.saved.out)}
 	var lines [3][]string
 	var width [3]int
+	var notes string
 	rows := 0
-	for i, head := range [3]string{"input", "your output", "right"} {
-		lines[i] = append([]string{head}, strings.Split(strings.TrimRight(texts[i], "\n"), "\n")...)
+	for i, c := range [3]struct{ title, text, file string }{
+		{"input", string(r.Input), r.saved.in}, {"your output", string(r.Run.Output), r.saved.got}, {"right", string(r.Want), r.saved.out},
+	} {
+		shown, rest := head(c.text, c.file)
+		if rest != "" {
+			notes += "  " + c.title + ": " + rest + "\n"
+		}
+		lines[i] = append([]string{c.title}, strings.Split(strings.TrimRight(shown, "\n"), "\n")...)
 		for _, line := range lines[i] {
 			width[i] = max(width[i], min(utf8.RuneCountInString(line), columnWidth))
 		}
@@ -209,6 +226,7 @@ func (r *stressReport) columns(b *strings.Builder) {
 		}
 		b.WriteString(strings.TrimRight(line.String(), " ") + "\n")
 	}
+	b.WriteString(notes)
 }
 
 // shortened is a line of at most so many characters.
@@ -218,83 +236,3 @@ func shortened(line string, most int) string {
 	}
 	return line
 }
-
-// stressDocument is schema zermelo/stress/1.
-type stressDocument struct {
-	Schema    string   `json:"schema"`
-	Game      string   `json:"game"`
-	Format    string   `json:"format,omitempty"`
-	Command   []string `json:"command"`
-	Verdict   string   `json:"verdict"`
-	Input     string   `json:"input,omitempty"`
-	Right     string   `json:"right,omitempty"`
-	Got       string   `json:"got,omitempty"`
-	Exit      string   `json:"exit,omitempty"`
-	Errors    string   `json:"standard_error,omitempty"`
-	Line      int      `json:"line,omitempty"` // where the outputs differ, from 1
-	Word      int      `json:"word,omitempty"`
-	Want      string   `json:"want,omitempty"`
-	Found     string   `json:"found,omitempty"`
-	Why       string   `json:"why,omitempty"`
-	Start     string   `json:"start,omitempty"` // of a match
-	Match     []said   `json:"match,omitempty"`
-	Fault     string   `json:"fault,omitempty"` // of the program in the match
-	Stage     string   `json:"stage,omitempty"`
-	Shape     string   `json:"shape,omitempty"`
-	Size      int      `json:"size,omitempty"`
-	Original  string   `json:"original,omitempty"`
-	Steps     []step   `json:"steps"` // from there to input
-	Minimal   bool     `json:"minimal"`
-	Unsteady  bool     `json:"unsteady"`
-	Runs      uint64   `json:"runs"`
-	SlowestMS int64    `json:"slowest_ms"`
-	Again     string   `json:"again"`
-	Complete  bool     `json:"complete"`
-	ElapsedMS int64    `json:"elapsed_ms"`
-	Seed      *uint64  `json:"seed"`
-}
-
-// step is an input on the way to a smaller one.
-type step struct {
-	Bytes int    `json:"bytes"`
-	Input string `json:"input"` // its beginning
-}
-
-// said is a line of a match.
-type said struct {
-	By   string `json:"by"`
-	Text string `json:"text"`
-}
-
-func (r *stressReport) document() stressDocument {
-	d := stressDocument{
-		Schema: "zermelo/stress/1", Game: r.Contest, Format: r.flags.format, Command: r.Command, Verdict: string(r.Verdict),
-		Input: text8(r.Input), Right: text8(r.Want), Got: text8([]byte(cut(string(r.Run.Output), ""))), Exit: r.Run.Exit, Errors: text8(r.Run.Errors),
-		Why: r.Why, Stage: string(r.Stage), Shape: r.Shape, Original: text8(r.Original), Steps: []step{}, Minimal: r.Minimal,
-		Unsteady: r.Unsteady, Runs: r.Runs, SlowestMS: r.Slowest.Milliseconds(), Again: r.again(), Complete: r.complete,
-		ElapsedMS: r.spent.Milliseconds(), Seed: &r.Seed,
-	}
-	if r.Stage == stress.Random {
-		d.Size = r.Size
-	}
-	for _, input := range r.Steps {
-		d.Steps = append(d.Steps, step{len(input), text8([]byte(cut(string(input), "")))})
-	}
-	if r.Match != nil {
-		d.Start, d.Fault = r.Match.Start, r.Match.Fault
-		for _, line := range r.Match.Said {
-			by := "zermelo"
-			if line.Program {
-				by = "program"
-			}
-			d.Match = append(d.Match, said{by, text8([]byte(line.Text))})
-		}
-	}
-	if r.Difference != nil {
-		d.Line, d.Word, d.Want, d.Found = r.Difference.Line, r.Difference.Word, text8([]byte(r.Difference.Want)), text8([]byte(r.Difference.Got))
-	}
-	return d
-}
-
-// text8 is a text as JSON can hold it.
-func text8(b []byte) string { return strings.ToValidUTF8(string(b), "\uFFFD") }

@@ -7,9 +7,9 @@ import (
 	"testing"
 )
 
-// TestStressDocument holds the JSON of stress against its schema, and looks that
-// it is the same for the same seed apart from times (STR-T3).
-func TestStressDocument(t *testing.T) {
+// TestSTR_T3 holds the JSON of stress against its schema, and looks that it is the
+// same for the same seed apart from times.
+func TestSTR_T3(t *testing.T) {
 	folder := t.TempDir()
 	wrong := filepath.Join(folder, "wrong")
 	if err := os.WriteFile(wrong, []byte("#!/bin/sh\ncat >/dev/null\necho 7\n"), 0o700); err != nil {
@@ -36,5 +36,75 @@ func TestStressDocument(t *testing.T) {
 	}
 	if outputs[0] != outputs[1] {
 		t.Errorf("%s\nand then\n%s", outputs[0], outputs[1])
+	}
+}
+
+// onLetters runs stress on letters with a program in sh.
+func onLetters(t *testing.T, program string, flags ...string) (out string, code int) {
+	t.Helper()
+	args := append([]string{"stress", "letters", "--save", t.TempDir(), "--time", "5s", "--runs", "40"}, flags...)
+	out, errs, code := call("", append(args, "--", "sh", "-c", program)...)
+	if errs != "" {
+		t.Errorf("%s: %s", program, errs)
+	}
+	return out, code
+}
+
+// TestSTR_1: what follows -- are arguments, which no shell looks at; --cmd is for
+// one.
+func TestSTR_1(t *testing.T) {
+	save := t.TempDir()
+	out, _, code := call("", "stress", "letters", "--save", save, "--", "echo", "$HOME;", "x y")
+	if code != exitNegative || !strings.Contains(out, `got "$HOME;"`) || !strings.Contains(out, `-- echo '$HOME;' 'x y'`) {
+		t.Errorf("exit %d\n%s", code, out)
+	}
+	out, _, code = call("", "stress", "letters", "--save", save, "--cmd", "cat >/dev/null; echo a | tr a b")
+	if code != exitNegative || !strings.Contains(out, `got "b"`) || !strings.Contains(out, `--cmd 'cat >/dev/null; echo a | tr a b'`) {
+		t.Errorf("exit %d\n%s", code, out)
+	}
+}
+
+// TestSTR_6: the input ends with a line end, and the output need not.
+func TestSTR_6(t *testing.T) {
+	if out, _ := onLetters(t, "tail -c 1 | od -An -tx1 | tr -d ' '"); !strings.Contains(out, `got "0a"`) {
+		t.Errorf("the last byte of the input:\n%s", out)
+	}
+	if out, code := onLetters(t, "cat >/dev/null; printf ' Draw \\t\\n\\n'", "--runs", "3"); code != exitDone {
+		t.Errorf("blanks around the output:\n%s", out)
+	}
+}
+
+// TestSTR_7: source files are no programs, and what to type is said.
+func TestSTR_7(t *testing.T) {
+	for name, hint := range map[string]string{"sol.py": "-- python3 ", "sol.cpp": "g++ ", "sol.go": "go build "} {
+		file := filepath.Join(t.TempDir(), name)
+		if err := os.WriteFile(file, []byte("x"), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		_, errs, code := call("", "stress", "letters", "--", file)
+		if code != exitUsage || !strings.Contains(errs, hint) {
+			t.Errorf("%s: exit %d, %s", name, code, errs)
+		}
+	}
+}
+
+// TestSTR_9: of long outputs 20 lines or 2 KB are shown, and where the rest is.
+func TestSTR_9(t *testing.T) {
+	for _, program := range []string{"cat >/dev/null; seq 1000", "cat >/dev/null; seq 1000 | tr -d '\\n'"} {
+		out, _ := onLetters(t, program)
+		if len(out) > 8<<10 || !strings.Contains(out, "more") || !strings.Contains(out, "letters-wa-1.got") {
+			t.Errorf("%s:\n%s", program, out)
+		}
+	}
+}
+
+// TestSTR_10: the seed and the command that repeats a search are printed, whether
+// something was found or not.
+func TestSTR_10(t *testing.T) {
+	for _, program := range []string{"cat >/dev/null; echo Bob", "cat >/dev/null; echo Draw"} {
+		out, _ := onLetters(t, program, "--seed", "7", "--runs", "3")
+		if !strings.Contains(out, "again: zermelo stress letters ") || !strings.Contains(out, "--seed 7 -- sh -c 'cat") {
+			t.Errorf("%s:\n%s", program, out)
+		}
 	}
 }

@@ -92,9 +92,9 @@ func (a *app) ownContest(cmd *cobra.Command, game string, f *stressFlags) (*stre
 				return ""
 			}
 			if position == "" {
-				position = g.Start()
+				return a.why(ctx, g, g.Start())
 			}
-			return a.why(ctx, g, position)
+			return fmt.Sprintf("the first difference is about position %s. %s", position, a.why(ctx, g, position))
 		},
 	}, nil
 }

@@ -195,16 +195,25 @@ func cut(text, file string) string {
 	return strings.TrimRight(shown, "\n") + "\n" + rest
 }
 
+// column is a text beside others.
+type column struct{ title, text, file string }
+
 // columns writes the input, the program's output and the right one side by side,
-// and below what is left out of them.
+// and below what is left out of them. A program that did not come to its end is
+// shown without what would have been right.
 func (r *stressReport) columns(b *strings.Builder) {
-	var lines [3][]string
-	var width [3]int
+	texts := []column{{"input", string(r.Input), r.saved.in}}
+	judged := r.Run.Verdict == stress.OK
+	if judged || len(r.Run.Output) > 0 {
+		texts = append(texts, column{"your output", string(r.Run.Output), r.saved.got})
+	}
+	if judged {
+		texts = append(texts, column{"right", string(r.Want), r.saved.out})
+	}
+	lines, width := make([][]string, len(texts)), make([]int, len(texts))
 	var notes string
 	rows := 0
-	for i, c := range [3]struct{ title, text, file string }{
-		{"input", string(r.Input), r.saved.in}, {"your output", string(r.Run.Output), r.saved.got}, {"right", string(r.Want), r.saved.out},
-	} {
+	for i, c := range texts {
 		shown, rest := head(c.text, c.file)
 		if rest != "" {
 			notes += "  " + c.title + ": " + rest + "\n"

@@ -12,6 +12,8 @@ import (
 	"zermelo/internal/sha256"
 )
 
+//go:generate go run ./bundle .
+
 // pageFiles is the page as it is sent, made by web/bundle.
 //
 //go:embed served

@@ -24,7 +24,7 @@ func TestBundles(t *testing.T) {
 		folders[path.Dir(name)] = true
 		got, err := os.ReadFile(filepath.Join(web, name))
 		if err != nil || !bytes.Equal(got, want) {
-			t.Errorf("web/%s is not what its sources give (%v): run  go generate ./web/bundle", name, err)
+			t.Errorf("web/%s is not what its sources give (%v): run  go generate ./web", name, err)
 		}
 	}
 	for folder := range folders {

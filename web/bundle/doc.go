@@ -11,10 +11,8 @@
 //
 // After a change in web/page or in vendor run
 //
-//	go generate ./web/bundle
+//	go generate ./web
 //
 // To take a newer version of a library, replace its files in vendor by those of
 // the npm tarball first.
 package main
-
-//go:generate go run . ..

@@ -68,7 +68,7 @@ func banner(web string, names []string) ([]byte, error) {
 		of[licence] = append(of[licence], name)
 	}
 	var b bytes.Buffer
-	b.WriteString("/* Made from web/page by: go generate ./web/bundle */\n")
+	b.WriteString("/* Made from web/page by: go generate ./web */\n")
 	for _, licence := range texts {
 		fmt.Fprintf(&b, "/*!\n%s\n\n%s\n*/\n", strings.Join(of[licence], ", "), licence)
 	}

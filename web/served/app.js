@@ -1,4 +1,4 @@
-/* Made from web/page by: go generate ./web/bundle */
+/* Made from web/page by: go generate ./web */
 /*!
 @lit/reactive-element, lit-element, lit-html, lit
 

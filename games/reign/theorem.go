@@ -80,7 +80,10 @@ func reason(p Position) string {
 		dots = ", …"
 	}
 	mover, other := chains.Shares()
-	if count == 1 {
+	switch {
+	case count == 1 && mover == 1:
+		return "one cell is free, and the player to move takes it"
+	case count == 1:
 		return fmt.Sprintf("one chain has all %d free cells, and the player to move takes it", mover)
 	}
 	return fmt.Sprintf("the free cells fall into %d chains of %s%s cells; the player to move takes the 1st, 3rd, 5th, … "+

@@ -17,7 +17,7 @@ var served = []string{"index.html", "icon.svg"}
 // loaded when it is wanted.
 var entries = []api.EntryPoint{
 	{InputPath: "page/main.js", OutputPath: "app"},
-	{InputPath: "bundle/vendor/uplot/dist/uPlot.esm.js", OutputPath: "plot"},
+	{InputPath: "bundle/vendor/uplot/dist/uPlot.iife.min.js", OutputPath: "plot"},
 	{InputPath: "page/style/page.css", OutputPath: "style"},
 }
 
@@ -49,6 +49,8 @@ func bundles(web, folder string, entries []api.EntryPoint) (map[string][]byte, e
 		EntryPointsAdvanced: entries,
 		Outdir:              folder,
 		NodePaths:           []string{filepath.Join(web, "bundle", "vendor")},
+		Alias:               map[string]string{"uplot": filepath.Join(web, "bundle", "vendor", "uplot", "dist", "uPlot.iife.min.js")},
+		Plugins:             []api.Plugin{exported},
 		Bundle:              true,
 		Splitting:           true,
 		Format:              api.FormatESModule,
@@ -82,3 +84,13 @@ func bundles(web, folder string, entries []api.EntryPoint) (map[string][]byte, e
 	}
 	return files, nil
 }
+
+// exported makes a module of a script that makes a global variable: of uPlot only
+// that form comes minified by its author.
+var exported = api.Plugin{Name: "exported", Setup: func(build api.PluginBuild) {
+	build.OnLoad(api.OnLoadOptions{Filter: `uPlot\.iife\.min\.js$`}, func(file api.OnLoadArgs) (api.OnLoadResult, error) {
+		text, err := os.ReadFile(file.Path)
+		module := string(text) + "\nexport default uPlot;\n"
+		return api.OnLoadResult{Contents: &module}, err
+	})
+}}

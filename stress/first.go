@@ -74,12 +74,17 @@ func (s *Search) first(ctx context.Context, look scan) (*trial, *candidate, erro
 		if r.saw != nil {
 			*r.saw = append(*r.saw, string(r.run.Output))
 		}
-		if !r.failed() || look.only != "" && look.only != r.verdict {
+		if !r.failed() {
+			continue
+		}
+		if look.only != "" && look.only != r.verdict {
+			s.others = s.others || r.stage == Proof
 			continue
 		}
 		if again, err := s.again(ctx, &r.trial); again || err != nil {
 			return &r.trial, &r.candidate, err
 		}
+		s.others = s.others || r.stage == Small || r.stage == Proof
 	}
 	return nil, nil, ctx.Err()
 }

@@ -45,6 +45,12 @@ func behave(mode string) {
 		} else {
 			fmt.Println(x)
 		}
+	case "exits at 3": // and is wrong above 5
+		x := sum(in)
+		if x == 3 {
+			os.Exit(3)
+		}
+		fmt.Println(x + x/6)
 	case "unsteady":
 		sum(in)
 		fmt.Println(time.Now().UnixNano())

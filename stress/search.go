@@ -43,6 +43,7 @@ type Search struct {
 	runs     uint64
 	slowest  time.Duration
 	small    uint64 // all inputs of less weight than this were tried
+	others   bool   // a small input failed in another way, or not again
 	unsteady bool   // the program did not do the same with the same input
 }
 

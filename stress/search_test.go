@@ -141,6 +141,16 @@ func TestSTR_T2(t *testing.T) {
 	}
 }
 
+// TestNotMinimal: what fails in one way on a small input and in another on a large
+// one is not said to pass on all that is smaller.
+func TestNotMinimal(t *testing.T) {
+	s := Search{Contest: sums(t), Program: program(t, "exits at 3"), Saved: [][]byte{[]byte("1\n5\n")}}
+	f, err := s.Find(context.Background())
+	if err != nil || f.Verdict != WA || string(f.Input) != "1\n5\n" || f.Minimal {
+		t.Errorf("%v, %s of %q, minimal %v", err, f.Verdict, f.Input, f.Minimal)
+	}
+}
+
 func TestUnsteady(t *testing.T) {
 	s := Search{Contest: sums(t), Program: program(t, "unsteady"), Runs: 10}
 	if f, err := s.Find(context.Background()); err != nil || f.Verdict != WA || !f.Unsteady {

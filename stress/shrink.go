@@ -104,7 +104,8 @@ func (k *shrinking) same(t *trial) bool {
 
 // prove tries every input of one test that weighs less than the best one. If
 // all pass it is minimal; and it is if one fails, for that takes its place, and
-// all before it have passed. Whoever fails on several tests only is not proved to
+// all before it have passed. An input that fails in another way is passed over, but
+// then nothing is said to be minimal. Whoever fails on several tests only is not proved to
 // need them.
 func (k *shrinking) prove(ctx context.Context, f *Finding) error {
 	s := k.search
@@ -119,6 +120,6 @@ func (k *shrinking) prove(ctx context.Context, f *Finding) error {
 	if t != nil {
 		k.best = *t
 	}
-	f.Minimal = err == nil && (t != nil || s.small >= k.tree.Weight())
+	f.Minimal = err == nil && !s.others && (t != nil || s.small >= k.tree.Weight())
 	return err
 }

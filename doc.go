@@ -15,9 +15,12 @@
 //	Ender        End(p)                 having no move is a loss (misère: a win)
 //	Scorer       Gain(from, to), Final  the game has no points
 //	Indexer      Size, Index(p), At(i)  positions are kept in a hash table
+//	Keyer        Key(p), Keyed(k)       tables on disk sort positions by their text
+//	Layerer      Layer(p)               all positions are one layer
 //	Unmover      Unmoves(dst, p)        the reverse graph is built in memory
 //	Splitter     Split(dst, p)          a position is one component
 //	Folder       Fold(p)                no symmetry is used
+//	Orbiter      Orbit(p)               only representatives are counted
 //	Sider        Side(p)                the players alternate
 //	Flipper      Flip(p)                no class N, P, L or R is shown
 //	MoveNamer    MoveName(from, to)     a move is named by its result

@@ -35,6 +35,29 @@ type Indexer[P comparable] interface {
 	At(i uint64) P
 }
 
+// Keyer names positions by numbers that may lie far apart, for games of too many
+// positions for an array. Tables on disk sort by them, so near numbers for alike
+// positions make small tables.
+type Keyer[P comparable] interface {
+	Key(p P) uint64
+	// Keyed is the position of key k: Keyed(Key(p)) == p. ok is false where k is
+	// the key of none.
+	Keyed(k uint64) (p P, ok bool)
+}
+
+// Layerer cuts a game into layers that are solved one after the other, from the
+// last, so that only one of them need be in memory. No move leads to an earlier
+// layer: Layer(q) >= Layer(p) >= 0 for every q in Moves(p), and Fold keeps it.
+type Layerer[P comparable] interface {
+	Layer(p P) int
+}
+
+// Orbiter counts the positions that Fold makes one.
+type Orbiter[P comparable] interface {
+	// Orbit is how many positions have the representative p, itself one of them.
+	Orbit(p P) uint64
+}
+
 // Unmover walks backwards: q is in Moves(p) exactly when p is in Unmoves(q),
 // for every p that can be reached or, where the whole of an Indexer is solved,
 // every At(i). Both list each position once.

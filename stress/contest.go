@@ -61,6 +61,10 @@ func (s *Search) try(ctx context.Context, input []byte) (trial, error) {
 	if err != nil {
 		return t, &JudgeError{Input: input, Err: err}
 	}
+	if s.Interactor != nil {
+		err = s.interact(ctx, &t)
+		return t, err
+	}
 	if t.run, err = s.Program.Run(ctx, input); err != nil {
 		return t, err
 	}

@@ -13,18 +13,30 @@ import (
 // Match is a game between a program and the perfect player. What is said are
 // positions, a line each: who is to move reads one and says the one that the
 // move leads to, or the move's name. The program has the side that does not
-// lose: the perfect player begins where who begins loses.
+// lose: the perfect player begins where who begins loses. A conversation with an
+// interactor is a match, too: it has no start, and its lines mean what they mean
+// to the interactor.
 type Match struct {
-	Start string
-	Said  []Said
+	Interactor bool
+	Start      string
+	Said       []Said
+	More       uint64 // bytes that were said later and are not kept
 	// Fault is what the program did wrong, "" for nothing.
 	Fault string
 }
 
 // Said is a line of a match.
 type Said struct {
-	Program bool // the program said it, not zermelo
+	Program bool // the program said it, not who is opposite
 	Text    string
+}
+
+// Other is who is opposite the program: zermelo or the interactor.
+func (m *Match) Other() string {
+	if m.Interactor {
+		return "interactor"
+	}
+	return "zermelo"
 }
 
 // mostAgain is how often a position may come up in a match.

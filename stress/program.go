@@ -71,51 +71,70 @@ func (p *Program) withDefaults() Program {
 // could not be started, or is the context's.
 func (p *Program) Run(ctx context.Context, input []byte) (Run, error) {
 	q := p.withDefaults()
-	cmd := exec.Command(q.Args[0], q.Args[1:]...)
-	cmd.Stdin = bytes.NewReader(input)
-	out := &capped{most: q.Output}
-	complaints := &capped{most: mostErrors, lenient: true}
-	cmd.Stdout, cmd.Stderr = out, complaints
-	cmd.WaitDelay = goodbye
-	ownGroup(cmd)
+	w := q.watch()
+	w.cmd.Stdin, w.cmd.Stdout = bytes.NewReader(input), w.out
 	if err := ctx.Err(); err != nil {
 		return Run{}, err
 	}
-	begun := time.Now()
-	if err := cmd.Start(); err != nil {
+	if err := w.start(); err != nil {
 		return Run{}, err
 	}
-	w := watch{program: &q, cmd: cmd, begun: begun, out: out, ended: make(chan struct{})}
-	var watching sync.WaitGroup
-	watching.Go(func() { w.look(ctx) })
-	err := cmd.Wait()
-	close(w.ended)
-	watching.Wait()
-	killGroup(cmd)
-
-	r := Run{Output: out.held.Bytes(), Errors: complaints.held.Bytes(), Wall: time.Since(begun)}
-	r.CPU = cmd.ProcessState.UserTime() + cmd.ProcessState.SystemTime()
-	r.Peak = max(w.peak, peakOf(cmd.ProcessState))
-	if ctx.Err() != nil {
-		return r, ctx.Err()
-	}
-	r.Verdict = w.verdict(&r, err)
-	if r.Verdict == RE {
-		r.Exit, r.Code = cmd.ProcessState.String(), cmd.ProcessState.ExitCode()
-	}
-	return r, nil
+	w.wait(ctx)
+	return w.run(), ctx.Err()
 }
 
 // watch looks after one run.
 type watch struct {
-	program *Program
-	cmd     *exec.Cmd
-	begun   time.Time
-	out     *capped
-	ended   chan struct{}
+	program         *Program // its limits
+	cmd             *exec.Cmd
+	out, complaints *capped
+	begun           time.Time
+	ended           chan struct{} // closed when the program has ended
 
-	peak   uint64
-	killed Verdict // why, "" if it was not
+	peak     uint64
+	killed   Verdict // why, "" if it was not
+	killedAt time.Time
+	wall     time.Duration
+	err      error // of waiting for the end
+}
+
+// watch is the watch over a run of a program with all its limits. Input and
+// output of its command are for the caller to connect.
+func (p *Program) watch() *watch {
+	w := &watch{program: p, cmd: exec.Command(p.Args[0], p.Args[1:]...), ended: make(chan struct{})}
+	w.out, w.complaints = &capped{most: p.Output}, &capped{most: mostErrors, lenient: true}
+	w.cmd.Stderr = w.complaints
+	w.cmd.WaitDelay = goodbye
+	ownGroup(w.cmd)
+	return w
+}
+
+func (w *watch) start() error {
+	w.begun = time.Now()
+	return w.cmd.Start()
+}
+
+// wait waits for the end, which limits and the context bring about if nothing
+// else does. Then nothing of the program is left running.
+func (w *watch) wait(ctx context.Context) {
+	var looking sync.WaitGroup
+	looking.Go(func() { w.look(ctx) })
+	w.err = w.cmd.Wait()
+	w.wall = time.Since(w.begun)
+	close(w.ended)
+	looking.Wait()
+	killGroup(w.cmd)
+}
+
+// run is the account of a run that has ended.
+func (w *watch) run() Run {
+	s := w.cmd.ProcessState
+	r := Run{Output: w.out.held.Bytes(), Errors: w.complaints.held.Bytes(), Wall: w.wall, CPU: s.UserTime() + s.SystemTime()}
+	r.Peak = max(w.peak, peakOf(s))
+	if r.Verdict = w.verdict(&r); r.Verdict == RE {
+		r.Exit, r.Code = s.String(), s.ExitCode()
+	}
+	return r
 }
 
 // look looks at the program now and then and kills it when it is over a limit.
@@ -131,6 +150,7 @@ func (w *watch) look(ctx context.Context) {
 			return
 		case <-ticks.C:
 			if w.killed = w.over(); w.killed != "" {
+				w.killedAt = time.Now()
 				killGroup(w.cmd)
 				return
 			}
@@ -157,8 +177,8 @@ func (w *watch) over() Verdict {
 	return TLE
 }
 
-// verdict is that of a run that has ended, with the error of waiting for it.
-func (w *watch) verdict(r *Run, err error) Verdict {
+// verdict is that of a run that has ended.
+func (w *watch) verdict(r *Run) Verdict {
 	var exit *exec.ExitError
 	switch {
 	case w.killed != "":
@@ -169,7 +189,7 @@ func (w *watch) verdict(r *Run, err error) Verdict {
 		return MLE
 	case r.CPU > w.program.CPU:
 		return TLE
-	case errors.As(err, &exit):
+	case errors.As(w.err, &exit):
 		return RE
 	}
 	return OK

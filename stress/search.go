@@ -21,6 +21,10 @@ type Search struct {
 	// Interactive lets the program play matches against the perfect player
 	// instead of answering inputs.
 	Interactive bool
+	// Interactor is a program that judges by talking with the other one: called as
+	// testlib's interactors are, with the files of the input, of an output that it
+	// may write for Check, and of the right output. nil: programs are not talked to.
+	Interactor *Program
 
 	// Saved are inputs on which some program failed before; they come first.
 	Saved [][]byte

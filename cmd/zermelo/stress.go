@@ -22,7 +22,8 @@ import (
 type stressFlags struct {
 	judgeFlags
 	against, gen, validator string
-	checker, command        string
+	checker, interactor     string
+	command                 string
 	ignoreCase              bool
 	float                   float64
 	cpu, shrinkTime         time.Duration
@@ -52,7 +53,9 @@ output). The inputs are those of judge: the game's own contest or a --format.
 
 With --interactive the program plays the game instead, on the side that does not
 lose. It reads a position, a line, and writes the position that its move leads
-to, until its input ends. It must keep what the position is worth.`,
+to, until its input ends. It must keep what the position is worth. With
+--interactor it talks with a program of your own: each reads what the other one
+writes, and who breaks off first is to blame for it.`,
 		Example:           `  zermelo stress kayles --format heaps --runs 50 -- zermelo judge kayles --format heaps`,
 		GroupID:           "solve",
 		Args:              between(1, -1),
@@ -67,6 +70,7 @@ to, until its input ends. It must keep what the position is worth.`,
 	flags.StringVar(&f.gen, "gen", "", "random inputs from a `program`, called with a seed and a size")
 	flags.StringVar(&f.validator, "validator", "", "a `program` that exits 0 exactly for right inputs (with --gen)")
 	flags.StringVar(&f.checker, "checker", "", "a `program` that says what an output is worth, called with the files of input, output and right output (testlib's exit codes)")
+	flags.StringVar(&f.interactor, "interactor", "", "a `program` that judges by talking with the other one, called with the files of input, output and right output (testlib's exit codes)")
 	flags.StringVar(&f.command, "cmd", "", "the program is this `line` for a shell; nothing follows --")
 	flags.BoolVar(&f.ignoreCase, "ignore-case", false, "words may differ in case")
 	flags.Float64Var(&f.float, "float", 0, "numbers may differ by this `error`, absolute or relative, for example 1e-9")
@@ -138,6 +142,9 @@ func (a *app) stressSearch(ctx context.Context, cmd *cobra.Command, args []strin
 	if f.checker != "" {
 		s.Check = checker(strings.Fields(f.checker), f)
 	}
+	if f.interactor != "" {
+		s.Interactor = judgesProgram(strings.Fields(f.interactor), f)
+	}
 	if s.Saved, err = savedInputs(args[0], f); err != nil || f.samples == "" {
 		return s, err
 	}
@@ -182,8 +189,8 @@ func (a *app) stressOptions(cmd *cobra.Command, f *stressFlags) (*stress.Search,
 		return nil, usage(cmd, "--style %s: expected plain, oj or polygon", f.style)
 	case f.cpu <= 0 || f.shrinkTime < 0 || f.float < 0:
 		return nil, usage(cmd, "times and errors are above 0")
-	case f.interactive && (f.against != "" || f.samples != "" || f.checker != ""):
-		return nil, usage(cmd, "--interactive has no outputs: it does not go with --against, --samples and --checker")
+	case f.interactive && (f.against != "" || f.samples != "" || f.checker != "" || f.interactor != ""):
+		return nil, usage(cmd, "--interactive has no outputs: it does not go with --against, --samples, --checker and --interactor")
 	case f.validator != "" && f.gen == "":
 		return nil, usage(cmd, "--validator goes with --gen")
 	}

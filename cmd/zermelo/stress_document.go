@@ -70,7 +70,7 @@ func (r *stressReport) document() stressDocument {
 	if r.Match != nil {
 		d.Start, d.Fault = r.Match.Start, r.Match.Fault
 		for _, line := range r.Match.Said {
-			by := "zermelo"
+			by := r.Match.Other()
 			if line.Program {
 				by = "program"
 			}

@@ -14,10 +14,14 @@ import (
 	"zermelo/stress"
 )
 
-// helper is a program that judges another: it must end well.
+// judgesProgram is a program that judges another. It has more time and memory.
+func judgesProgram(args []string, f *stressFlags) *stress.Program {
+	return &stress.Program{Args: args, CPU: 10 * f.cpu, Memory: 2 * f.memory.value}
+}
+
+// helper is what a program that judges another prints: it must end well.
 func helper(ctx context.Context, f *stressFlags, args []string, input []byte) ([]byte, error) {
-	p := stress.Program{Args: args, CPU: 10 * f.cpu, Memory: 2 * f.memory.value}
-	r, err := p.Run(ctx, input)
+	r, err := judgesProgram(args, f).Run(ctx, input)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", strings.Join(args, " "), err)
 	}
@@ -37,9 +41,6 @@ func against(exact func(context.Context, []byte) ([]byte, error), args []string,
 	}
 }
 
-// testlibVerdicts are what a checker's exit codes say.
-var testlibVerdicts = [...]stress.Verdict{stress.OK, stress.WA, stress.PE}
-
 // checker lets a program say what an output is worth, by its exit code.
 func checker(args []string, f *stressFlags) func(ctx context.Context, input, want, got []byte) (stress.Verdict, string, error) {
 	return func(ctx context.Context, input, want, got []byte) (stress.Verdict, string, error) {
@@ -48,7 +49,7 @@ func checker(args []string, f *stressFlags) func(ctx context.Context, input, wan
 			return "", "", err
 		}
 		defer os.RemoveAll(folder)
-		p := stress.Program{Args: args[:len(args):len(args)], CPU: 10 * f.cpu, Memory: 2 * f.memory.value}
+		p := judgesProgram(args[:len(args):len(args)], f)
 		for _, file := range []struct {
 			name string
 			text []byte
@@ -63,11 +64,12 @@ func checker(args []string, f *stressFlags) func(ctx context.Context, input, wan
 		if err != nil {
 			return "", "", fmt.Errorf("%s: %w", strings.Join(args, " "), err)
 		}
-		if known := r.Code >= 0 && r.Code < len(testlibVerdicts); !known || r.Verdict != stress.OK && r.Verdict != stress.RE {
+		v, known := stress.TestlibVerdict(r.Code)
+		if !known || r.Verdict != stress.OK && r.Verdict != stress.RE {
 			return "", "", fmt.Errorf("%s: %s %s\n%s", strings.Join(args, " "), r.Verdict.Words(), r.Exit, bytes.TrimSpace(r.Errors))
 		}
 		said := bytes.TrimSpace(append(r.Errors, r.Output...))
-		return testlibVerdicts[r.Code], string(said[:min(len(said), shownBytes)]), nil
+		return v, string(said[:min(len(said), shownBytes)]), nil
 	}
 }
 

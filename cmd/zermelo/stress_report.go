@@ -30,26 +30,17 @@ func (r *stressReport) text() string {
 		return r.passed()
 	}
 	var b strings.Builder
-	if r.Match == nil {
+	if r.Match != nil && !r.Match.Interactor {
+		fmt.Fprintf(&b, "%s in a match from %s   %s\n\n", r.Verdict, shorten(r.Match.Start, shownText), r.origin())
+	} else {
 		fmt.Fprintf(&b, "%s on an input of %s   %s\n\n", r.Verdict, count(uint64(len(r.Input)), "byte", "bytes"), r.origin())
 		r.columns(&b)
-	} else {
-		fmt.Fprintf(&b, "%s in a match from %s   %s\n\n%s", r.Verdict, shorten(r.Match.Start, shownText), r.origin(), cut(r.transcript(), r.saved.match))
+		b.WriteString("\n")
 	}
 	if r.Match != nil {
-		fmt.Fprintf(&b, "\n%s: %s\n", r.Verdict, r.Match.Fault)
-	} else if d := r.Difference; d != nil {
-		b.WriteString("\n")
-		if r.Verdict == stress.PE {
-			b.WriteString(r.Verdict.Words() + ": ")
-		}
-		fmt.Fprintf(&b, "line %d, word %d: expected %s, got %s\n", d.Line, d.Word, orNothing(d.Want), orNothing(d.Got))
-	} else {
-		fmt.Fprintf(&b, "\n%s: %s\n", r.Verdict, r.Run.Describe())
-		if complaints := strings.TrimSpace(string(r.Run.Errors)); complaints != "" {
-			fmt.Fprintf(&b, "standard error: %s\n", cut(complaints, ""))
-		}
+		b.WriteString(cut(r.transcript(), r.saved.match) + "\n")
 	}
+	r.fault(&b)
 	if r.Why != "" {
 		fmt.Fprintf(&b, "why: %s\n", r.Why)
 	}
@@ -64,15 +55,38 @@ func (r *stressReport) text() string {
 	return b.String()
 }
 
+// fault writes what the program did wrong.
+func (r *stressReport) fault(b *strings.Builder) {
+	switch d := r.Difference; {
+	case d != nil && r.Verdict == stress.PE:
+		fmt.Fprintf(b, "%s: line %d, word %d: expected %s, got %s\n", r.Verdict.Words(), d.Line, d.Word, orNothing(d.Want), orNothing(d.Got))
+	case d != nil:
+		fmt.Fprintf(b, "line %d, word %d: expected %s, got %s\n", d.Line, d.Word, orNothing(d.Want), orNothing(d.Got))
+	case r.Match != nil:
+		fmt.Fprintf(b, "%s: %s\n", r.Verdict, r.Match.Fault)
+	default:
+		fmt.Fprintf(b, "%s: %s\n", r.Verdict, r.Run.Describe())
+	}
+	if complaints := strings.TrimSpace(string(r.Run.Errors)); complaints != "" && r.Difference == nil {
+		fmt.Fprintf(b, "standard error: %s\n", cut(complaints, ""))
+	}
+}
+
 // transcript is who said what in a match.
 func (r *stressReport) transcript() string {
+	const program = "program"
+	other := r.Match.Other()
+	width := max(len(program), len(other))
 	var b strings.Builder
 	for _, line := range r.Match.Said {
-		who := "zermelo"
+		who := other
 		if line.Program {
-			who = "program"
+			who = program
 		}
-		fmt.Fprintf(&b, "  %s  %s\n", who, line.Text)
+		fmt.Fprintf(&b, "  %-*s  %s\n", width, who, line.Text)
+	}
+	if r.Match.More > 0 {
+		fmt.Fprintf(&b, "  and then %s more\n", count(r.Match.More, "byte", "bytes"))
 	}
 	return b.String()
 }
@@ -203,8 +217,8 @@ type column struct{ title, text, file string }
 // shown without what would have been right.
 func (r *stressReport) columns(b *strings.Builder) {
 	texts := []column{{"input", string(r.Input), r.saved.in}}
-	judged := r.Run.Verdict == stress.OK
-	if judged || len(r.Run.Output) > 0 {
+	judged := r.Run.Verdict == stress.OK && r.Match == nil
+	if judged || len(r.Run.Output) > 0 && r.Match == nil {
 		texts = append(texts, column{"your output", string(r.Run.Output), r.saved.got})
 	}
 	if judged {

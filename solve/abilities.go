@@ -11,6 +11,7 @@ type abilities[P comparable] struct {
 	unmover  zermelo.Unmover[P]
 	splitter zermelo.Splitter[P]
 	folder   zermelo.Folder[P]
+	orbiter  zermelo.Orbiter[P]
 	sider    zermelo.Sider[P]
 }
 
@@ -22,6 +23,7 @@ func abilitiesOf[P comparable](r zermelo.Rules[P]) abilities[P] {
 	a.unmover, _ = r.(zermelo.Unmover[P])
 	a.splitter, _ = r.(zermelo.Splitter[P])
 	a.folder, _ = r.(zermelo.Folder[P])
+	a.orbiter, _ = r.(zermelo.Orbiter[P])
 	a.sider, _ = r.(zermelo.Sider[P])
 	return a
 }
@@ -32,6 +34,15 @@ func (a *abilities[P]) fold(p P) P {
 		return p
 	}
 	return a.folder.Fold(p)
+}
+
+// orbit is how many positions have the representative p; 1 where the rules do not
+// say it.
+func (a *abilities[P]) orbit(p P) uint64 {
+	if a.orbiter == nil {
+		return 1
+	}
+	return a.orbiter.Orbit(p)
 }
 
 // again reports whether the player who moves from p to q moves at q too.

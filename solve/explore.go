@@ -28,6 +28,9 @@ func (s *retrograde[P]) explore() (err error) {
 // sweep opens every position of the indexer.
 func (s *retrograde[P]) sweep() error {
 	s.reverse = unmoves[P]{}
+	for _, w := range s.walkers {
+		w.orbits = s.folder != nil && s.orbiter != nil
+	}
 	return s.share(int(s.size), func(w *walker[P], lo, hi int) int {
 		before := w.count
 		for n := lo; n < hi; n++ {
@@ -40,19 +43,20 @@ func (s *retrograde[P]) sweep() error {
 	})
 }
 
-// successors counts the distinct folded successors of p. With Unmoves, and no
-// symmetry, the rules list each once.
+// successors is the number of hopes of p: its distinct folded successors, or, by
+// orbits, the moves from all positions like p. With Unmoves, and no symmetry, the
+// rules list each once.
 func (w *walker[P]) successors(p P) int {
 	g := &w.graph
-	if g.folder == nil {
+	if g.folder == nil || w.orbits {
 		g.moves = g.rules.Moves(g.moves[:0], p)
-		return len(g.moves)
+		return len(g.moves) * int(g.orbit(p))
 	}
 	w.edges = distinct(g.edges(w.edges[:0], p))
 	return len(w.edges)
 }
 
-// open fills the cell of p, which has so many distinct successors.
+// open fills the cell of p, which has so many hopes.
 func (s *retrograde[P]) open(w *walker[P], n uint32, p P, successors int) {
 	w.count++
 	if successors > mostSuccessors {

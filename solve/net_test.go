@@ -31,6 +31,14 @@ func (g *net) Size() uint64          { return uint64(len(g.moves)) }
 func (g *net) Index(p int) uint64    { return uint64(p) }
 func (g *net) At(i uint64) int       { return int(i) }
 func (g *net) Fold(p int) int        { return g.folds[p] }
+func (g *net) Orbit(p int) (size uint64) {
+	for _, q := range g.folds {
+		if q == p {
+			size++
+		}
+	}
+	return size
+}
 func (g *net) Side(p int) zermelo.Side {
 	return g.sides[p]
 }
@@ -56,7 +64,7 @@ func (g *net) abilities() abilities[int] {
 		a.sider = nil
 	}
 	if g.folds == nil {
-		a.folder = nil
+		a.folder, a.orbiter = nil, nil
 	}
 	if g.ends == nil {
 		a.ender = nil
@@ -74,7 +82,7 @@ func (g *net) abilities() abilities[int] {
 // technique serves.
 func (g *net) ways() map[string]abilities[int] {
 	ways := map[string]abilities[int]{}
-	for mask := range 4 {
+	for mask := range 8 {
 		a, name := g.abilities(), ""
 		if mask&1 == 0 {
 			a.unmover, name = nil, "edges"
@@ -86,6 +94,11 @@ func (g *net) ways() map[string]abilities[int] {
 			name += " interned"
 		} else {
 			name += " indexed"
+		}
+		if mask&4 == 0 {
+			a.orbiter = nil
+		} else if name += " by orbits"; a.orbiter == nil {
+			continue
 		}
 		ways[name] = a
 	}

@@ -23,6 +23,13 @@ import (
 // these are draws. The same walk from the drawn ends finds the fewest plies to
 // one; draws that it does not reach are endless.
 //
+// Under symmetry one position stands for its orbit. The moves between two orbits
+// A and B can be counted at either end: from each of the |A| positions as many as
+// from p, into each of the |B| positions as many as into q. So where the sizes are
+// known, p begins with |A| hopes for each of its moves, a loss at q takes |B| of
+// them for each move back from q, and nobody has to find out which of the moves
+// fold to the same.
+//
 // Where a move keeps the side, what it gives is not turned round. The cells are
 // those of verdict.go, so that counters take no memory of their own.
 type retrograde[P comparable] struct {
@@ -98,11 +105,13 @@ func (s *retrograde[P]) step(o zermelo.Outcome, plies uint32) error {
 	return s.share(len(list), func(w *walker[P], lo, hi int) int {
 		edges := w.edges[:0]
 		for _, n := range list[lo:hi] {
-			edges = s.reverse.into(w, edges, n)
-			if len(edges) >= batch {
+			weight := w.weightOf(n)
+			if len(edges) >= batch || weight != w.weight {
 				tell(w, edges, gifts)
 				edges = edges[:0]
 			}
+			w.weight = weight
+			edges = s.reverse.into(w, edges, n)
 		}
 		tell(w, edges, gifts)
 		w.edges = edges
@@ -110,10 +119,18 @@ func (s *retrograde[P]) step(o zermelo.Outcome, plies uint32) error {
 	})
 }
 
+// weightOf is how many hopes each move to position n is.
+func (w *walker[P]) weightOf(n uint32) uint32 {
+	if !w.orbits {
+		return 1
+	}
+	return uint32(w.graph.orbit(w.graph.at(n)))
+}
+
 // tell tells the positions at these edges what the move gives them: gifts[1]
 // where they move again, else gifts[0].
 func (s *retrograde[P]) tell(w *walker[P], edges []edge, gifts [2]uint32) {
-	cells := s.cells
+	cells, weight := s.cells, w.weight
 	w.makeRoom(s.watch, gifts, len(edges))
 	for _, e := range edges {
 		n := e.number()
@@ -121,7 +138,7 @@ func (s *retrograde[P]) tell(w *walker[P], edges []edge, gifts [2]uint32) {
 		if c&3 != openCode {
 			continue
 		}
-		c = told(c, gifts[e>>31])
+		c = told(c, gifts[e>>31], weight)
 		cells[n] = c
 		if outcome := c & 3; outcome != openCode {
 			w.next[outcome] = append(w.next[outcome], n)
@@ -136,7 +153,7 @@ func (s *retrograde[P]) tellShared(w *walker[P], edges []edge, gifts [2]uint32) 
 		n := e.number()
 		cell := &s.cells[n]
 		for c := atomic.LoadUint32(cell); c&3 == openCode; c = atomic.LoadUint32(cell) {
-			after := told(c, gifts[e>>31])
+			after := told(c, gifts[e>>31], w.weight)
 			if !atomic.CompareAndSwapUint32(cell, c, after) {
 				continue
 			}
@@ -148,10 +165,10 @@ func (s *retrograde[P]) tellShared(w *walker[P], edges []edge, gifts [2]uint32) 
 	}
 }
 
-// told is what the open cell c becomes by this gift: a loss is one hope less.
-func told(c, gift uint32) uint32 {
-	if gift&3 == uint32(zermelo.Loss+1) && c >= 2*oneLeft {
-		return c - oneLeft
+// told is what the open cell c becomes by this gift: a loss is so many hopes less.
+func told(c, gift, hopes uint32) uint32 {
+	if gift&3 == uint32(zermelo.Loss+1) && c >= (hopes+1)*oneLeft {
+		return c - hopes*oneLeft
 	}
 	return gift
 }

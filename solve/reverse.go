@@ -35,7 +35,7 @@ func (w *walker[P]) found(dst []edge, q P) []edge {
 		}
 		dst = append(dst, e)
 	}
-	if g.folder != nil {
+	if g.folder != nil && !w.orbits {
 		return dst[:base+len(distinct(dst[base:]))]
 	}
 	return dst

@@ -59,6 +59,57 @@ func TestFold(t *testing.T) {
 	}
 }
 
+// paired is a random loopy net with a symmetry that turns the nodes of each pair
+// round and leaves the others where they are.
+func paired(r *rand.Rand, pairs, fixed int) *net {
+	n := 2*pairs + fixed
+	g := &net{moves: make([][]int, n), ends: make([]zermelo.Outcome, n), folds: make([]int, n)}
+	image := func(p int) int {
+		if p < 2*pairs {
+			return p ^ 1
+		}
+		return p
+	}
+	for p := range n {
+		g.folds[p] = min(p, image(p))
+		g.ends[p] = zermelo.Outcome(r.IntN(3) - 1)
+		g.ends[image(p)] = g.ends[p]
+	}
+	for range r.IntN(3 * n) {
+		p, q := r.IntN(n), r.IntN(n)
+		for range 2 {
+			if !contains(g.moves[p], q) {
+				g.moves[p] = append(g.moves[p], q)
+			}
+			p, q = image(p), image(q)
+		}
+	}
+	return g
+}
+
+// TestOrbits: moves that fold to the same, between orbits of different sizes.
+func TestOrbits(t *testing.T) {
+	for seed := range uint64(500) {
+		r := rand.New(rand.NewPCG(seed, 8))
+		g := paired(r, r.IntN(6), 1+r.IntN(4))
+		want := g.naive(false)
+		for name, a := range g.ways() {
+			s, err := solveOutcomes(context.Background(), a, Options{}, allOf(g))
+			if a.indexer != nil {
+				s, err = solveOutcomes(context.Background(), a, Options{}, nil)
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+			for p := range g.moves {
+				if v, ok := s.Of(p); !ok || v != want[p] {
+					t.Fatalf("seed %d, %s: position %d is %v, want %v", seed, name, p, v, want[p])
+				}
+			}
+		}
+	}
+}
+
 // TestFoldedNimbers and scores, on games that end.
 func TestFoldedValues(t *testing.T) {
 	for seed := range uint64(200) {

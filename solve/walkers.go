@@ -13,6 +13,9 @@ type walker[P comparable] struct {
 	edges []edge
 	next  byOutcome // decided now
 	count int       // positions opened
+
+	orbits bool   // moves are counted by orbits
+	weight uint32 // how many hopes each edge is that is told of now
 }
 
 const (
@@ -22,7 +25,7 @@ const (
 
 func (s *retrograde[P]) hire() {
 	for range s.watch.options.Workers {
-		s.walkers = append(s.walkers, &walker[P]{graph: *s.graph})
+		s.walkers = append(s.walkers, &walker[P]{graph: *s.graph, weight: 1})
 	}
 }
 

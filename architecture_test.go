@@ -24,28 +24,30 @@ var edges = map[string][]string{
 	"zermelo/contest":         {"zermelo"},
 	"zermelo/solve":           {"zermelo"},
 	"zermelo/heap":            {"zermelo", "zermelo/solve"},
+	"zermelo/table":           {"zermelo", "zermelo/solve", "zermelo/internal/zstd"},
+	"zermelo/build":           {"zermelo", "zermelo/solve", "zermelo/table"},
 	"zermelo/script":          {"zermelo", "zermelo/solve", "zermelo/internal/near"},
 	"zermelo/gallery":         {},
 	"zermelo/docs":            {},
 	"zermelo/lab/guess":       {"zermelo"},
 	"zermelo/lab/plot":        {},
 	"zermelo/draw":            {"zermelo"},
-	"zermelo/analysis":        {"zermelo", "zermelo/solve"},
+	"zermelo/analysis":        {"zermelo", "zermelo/solve", "zermelo/table"},
 	"zermelo/lab":             {"zermelo", "zermelo/solve", "zermelo/heap", "zermelo/lab/guess", "zermelo/lab/plot", "zermelo/analysis", "zermelo/games"},
 	"zermelo/gametest":        {"zermelo", "zermelo/solve", "zermelo/analysis"},
 	"zermelo/games/*":         {"zermelo", "zermelo/contest"},
-	"zermelo/games":           {"zermelo", "zermelo/solve", "zermelo/contest", "zermelo/internal/near", "zermelo/heap", "zermelo/script", "zermelo/analysis", "zermelo/games/*"},
+	"zermelo/games":           {"zermelo", "zermelo/solve", "zermelo/contest", "zermelo/internal/near", "zermelo/heap", "zermelo/script", "zermelo/table", "zermelo/analysis", "zermelo/games/*"},
 	"zermelo/web":             {"zermelo", "zermelo/analysis", "zermelo/contest", "zermelo/docs", "zermelo/gallery", "zermelo/games", "zermelo/heap", "zermelo/internal/http", "zermelo/internal/secret", "zermelo/internal/sha256", "zermelo/lab", "zermelo/lab/guess", "zermelo/script", "zermelo/solve"},
 	"zermelo/web/bundle":      {},
 	"zermelo/web/e2e":         {},
 	"zermelo/web/handout":     {"zermelo/analysis"},
 	"zermelo/stress/layout":   {},
 	"zermelo/stress":          {"zermelo", "zermelo/analysis", "zermelo/stress/layout"},
-	"zermelo/cmd/zermelo":     {"zermelo", "zermelo/analysis", "zermelo/contest", "zermelo/draw", "zermelo/games", "zermelo/heap", "zermelo/internal/near", "zermelo/internal/secret", "zermelo/lab", "zermelo/lab/guess", "zermelo/lab/plot", "zermelo/script", "zermelo/solve", "zermelo/stress", "zermelo/stress/layout", "zermelo/web", "zermelo/web/handout"},
+	"zermelo/cmd/zermelo":     {"zermelo", "zermelo/analysis", "zermelo/build", "zermelo/contest", "zermelo/draw", "zermelo/games", "zermelo/heap", "zermelo/internal/near", "zermelo/internal/secret", "zermelo/lab", "zermelo/lab/guess", "zermelo/lab/plot", "zermelo/script", "zermelo/solve", "zermelo/stress", "zermelo/stress/layout", "zermelo/table", "zermelo/web", "zermelo/web/handout"},
 }
 
 // stdOnly are the packages that use the standard library and nothing else.
-var stdOnly = []string{"zermelo", "zermelo/internal/near", "zermelo/internal/http", "zermelo/internal/sha256", "zermelo/internal/zstd", "zermelo/contest", "zermelo/solve", "zermelo/heap", "zermelo/lab", "zermelo/lab/guess", "zermelo/lab/plot", "zermelo/draw", "zermelo/analysis", "zermelo/gametest", "zermelo/games/*", "zermelo/games", "zermelo/web", "zermelo/web/handout"}
+var stdOnly = []string{"zermelo", "zermelo/internal/near", "zermelo/internal/http", "zermelo/internal/sha256", "zermelo/internal/zstd", "zermelo/contest", "zermelo/solve", "zermelo/heap", "zermelo/table", "zermelo/build", "zermelo/lab", "zermelo/lab/guess", "zermelo/lab/plot", "zermelo/draw", "zermelo/analysis", "zermelo/gametest", "zermelo/games/*", "zermelo/games", "zermelo/web", "zermelo/web/handout"}
 
 func TestArchitecture(t *testing.T) {
 	out, err := exec.Command("go", "list", "-json=ImportPath,Imports", "./...").Output()

@@ -1,0 +1,158 @@
+package build
+
+import (
+	"bufio"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"hash/crc32"
+	"io"
+	"os"
+	"path/filepath"
+)
+
+// A file of an unfinished build is sorted blocks between these:
+//
+//	start   8 bytes, the last of them the version
+//	end     4 bytes, then CRC-32C of the 8 bytes behind, 32 bits, and how
+//	        many records there are, 64 bits
+//
+// It gets its name when it is complete.
+const (
+	fileStart = "zblocks\x01"
+	fileEnd   = "\xff\xff\xff\xff"
+)
+
+// temporary begins the names of files that are being written.
+const temporary = "tmp-"
+
+// atomically writes a file that has its name only once it is complete. With
+// sync it is then on the disk too, whatever happens to the machine.
+func atomically(dir, name string, sync bool, write func(io.Writer) error) (err error) {
+	f, err := os.Create(filepath.Join(dir, temporary+name))
+	if err != nil {
+		return err
+	}
+	defer func() {
+		if err != nil {
+			f.Close()
+			os.Remove(f.Name())
+		}
+	}()
+	w := bufio.NewWriterSize(f, 1<<16)
+	if err := write(w); err != nil {
+		return err
+	}
+	if err := w.Flush(); err != nil {
+		return err
+	}
+	if sync {
+		if err := f.Sync(); err != nil {
+			return err
+		}
+	}
+	if err := f.Close(); err != nil {
+		return err
+	}
+	return os.Rename(f.Name(), filepath.Join(dir, name))
+}
+
+// writeRecords writes a file of what fill puts.
+func writeRecords(dir, name string, moves bool, fill func(put func(Record) error) error) error {
+	return atomically(dir, name, false, func(w io.Writer) error {
+		if _, err := io.WriteString(w, fileStart); err != nil {
+			return err
+		}
+		blocks := BlockWriter{Moves: moves, Block: func(b []byte) error {
+			_, err := w.Write(b)
+			return err
+		}}
+		count := uint64(0)
+		err := fill(func(r Record) error {
+			count++
+			return blocks.Put(r)
+		})
+		if err != nil {
+			return err
+		}
+		if err := blocks.Flush(); err != nil {
+			return err
+		}
+		number := binary.LittleEndian.AppendUint64(nil, count)
+		end := binary.LittleEndian.AppendUint32([]byte(fileEnd), crc32.Checksum(number, castagnoli()))
+		_, err = w.Write(append(end, number...))
+		return err
+	})
+}
+
+// file is a Source of a whole file.
+type file struct {
+	Blocks
+	f     *os.File
+	r     *bufio.Reader
+	count uint64
+}
+
+// openFile opens a file for reading.
+func openFile(dir, name string) (*file, error) {
+	f, err := os.Open(filepath.Join(dir, name))
+	if err != nil {
+		return nil, err
+	}
+	s := &file{f: f, r: bufio.NewReaderSize(f, 1<<15)}
+	s.Block = s.block
+	var start [len(fileStart)]byte
+	if _, err := io.ReadFull(s.r, start[:]); err != nil || string(start[:]) != fileStart {
+		f.Close()
+		return nil, s.damaged("it does not begin as it should")
+	}
+	return s, nil
+}
+
+func (s *file) damaged(how string) error {
+	return fmt.Errorf("%w: %s: %s", ErrDamaged, s.f.Name(), how)
+}
+
+// block reads the next block, and at the end sees that nothing is missing.
+func (s *file) block() ([]byte, error) {
+	head := make([]byte, blockHead, blockHead+blockBytes+64)
+	if _, err := io.ReadFull(s.r, head[:4]); err != nil {
+		return nil, s.short(err)
+	}
+	if string(head[:4]) == fileEnd {
+		return nil, s.end()
+	}
+	if _, err := io.ReadFull(s.r, head[4:]); err != nil {
+		return nil, s.short(err)
+	}
+	n, err := payloadLength(head)
+	if err != nil {
+		return nil, s.damaged("a block is too long")
+	}
+	b := append(head, make([]byte, n)...)
+	if _, err := io.ReadFull(s.r, b[blockHead:]); err != nil {
+		return nil, s.short(err)
+	}
+	s.count += uint64(binary.LittleEndian.Uint32(b[8:]))
+	return b, nil
+}
+
+func (s *file) short(err error) error {
+	if errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) {
+		return s.damaged("it is cut short")
+	}
+	return err
+}
+
+func (s *file) end() error {
+	var b [12]byte
+	if _, err := io.ReadFull(s.r, b[:]); err != nil {
+		return s.short(err)
+	}
+	if crc32.Checksum(b[4:], castagnoli()) != binary.LittleEndian.Uint32(b[:]) || binary.LittleEndian.Uint64(b[4:]) != s.count {
+		return s.damaged("records are missing")
+	}
+	return io.EOF
+}
+
+func (s *file) Close() error { return s.f.Close() }

@@ -4,6 +4,7 @@ import (
 	"encoding/binary"
 	"math"
 	"slices"
+	"sync"
 )
 
 // Decode appends to dst the content of the one frame that src is. The error is
@@ -16,39 +17,31 @@ func Decode(dst, src []byte, max int) ([]byte, error) {
 	if err != nil {
 		return dst, err
 	}
-	d := decoder{out: dst, start: len(dst), blockSize: int(min(h.window, blockSize))}
-	d.limit = d.start + min(max, math.MaxInt-d.start)
 	if h.content > int64(max) {
 		return dst, corrupt("it is larger than was asked for")
 	}
-	if h.content >= 0 {
-		d.limit = d.start + int(h.content)
-		// The size is not believed before the blocks can hold as much: the
-		// shortest that gives something has four bytes.
-		if h.content/blockSize <= int64(len(src)/4) {
-			d.out = slices.Grow(d.out, int(h.content))
-		}
+	d, _ := decoders.Get().(*decoder)
+	if d == nil {
+		d = new(decoder)
 	}
-	if src, err = d.blocks(src); err != nil {
+	d.reset(dst, h, max)
+	// The size is not believed before the blocks can hold as much: the shortest
+	// that gives something has four bytes.
+	if h.content >= 0 && h.content/blockSize <= int64(len(src)/4) {
+		d.out = slices.Grow(d.out, int(h.content))
+	}
+	out, err := d.frame(src, h)
+	d.out = nil
+	decoders.Put(d)
+	if err != nil {
 		return dst, err
 	}
-	if h.content >= 0 && len(d.out) != d.limit {
-		return dst, corrupt("it has less content than it says")
-	}
-	if h.checksum {
-		if len(src) < 4 {
-			return dst, corrupt("it ends early")
-		}
-		if binary.LittleEndian.Uint32(src) != checksum(d.out[d.start:]) {
-			return dst, corrupt("wrong checksum")
-		}
-		src = src[4:]
-	}
-	if len(src) > 0 {
-		return dst, corrupt("something follows it")
-	}
-	return d.out, nil
+	return out, nil
 }
+
+// decoders are those that wait for the next frame: a decoder is larger than most
+// frames.
+var decoders sync.Pool
 
 // A decoder is what one block of a frame hands on to the next.
 type decoder struct {
@@ -56,6 +49,49 @@ type decoder struct {
 	start     int    // where in out the content starts
 	limit     int    // where in out it ends at the latest
 	blockSize int    // the most that a block of this frame may hold
+	recent    recent
+	planted   bool // there is a tree
+	tree      tree
+	tables    [3]*decoding // nil before the first
+	own       [3]decoding  // those tables that the frame sends
+	room      [blockSize]byte
+}
+
+// reset makes a decoder ready for a frame.
+func (d *decoder) reset(dst []byte, h header, max int) {
+	d.out, d.start = dst, len(dst)
+	d.limit = d.start + min(max, math.MaxInt-d.start)
+	if h.content >= 0 {
+		d.limit = d.start + int(h.content)
+	}
+	d.blockSize = int(min(h.window, blockSize))
+	d.recent = recent{1, 4, 8}
+	d.planted = false
+	d.tables = [3]*decoding{}
+}
+
+// frame decodes what follows the header: blocks, and maybe a checksum.
+func (d *decoder) frame(src []byte, h header) ([]byte, error) {
+	src, err := d.blocks(src)
+	if err != nil {
+		return nil, err
+	}
+	if h.content >= 0 && len(d.out) != d.limit {
+		return nil, corrupt("it has less content than it says")
+	}
+	if h.checksum {
+		if len(src) < 4 {
+			return nil, corrupt("it ends early")
+		}
+		if binary.LittleEndian.Uint32(src) != checksum(d.out[d.start:]) {
+			return nil, corrupt("wrong checksum")
+		}
+		src = src[4:]
+	}
+	if len(src) > 0 {
+		return nil, corrupt("something follows it")
+	}
+	return d.out, nil
 }
 
 // The kinds of blocks.
@@ -110,6 +146,8 @@ func (d *decoder) block(src []byte, kind, size int) (rest []byte, err error) {
 		}
 		d.out = appendRun(d.out, src[0], size)
 		return rest, nil
+	case blockCompressed:
+		return rest, d.compressed(src)
 	default:
 		return nil, corrupt("a block of an unknown kind")
 	}

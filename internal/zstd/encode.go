@@ -1,25 +1,77 @@
 package zstd
 
+import (
+	"sync"
+)
+
 // Append appends src to dst as one frame: a single segment that says how large
 // its content is, without a checksum.
 func Append(dst, src []byte) []byte {
+	e, _ := encoders.Get().(*encoder)
+	if e == nil {
+		e = new(encoder)
+	}
+	dst = e.frame(dst, src)
+	e.text = nil
+	encoders.Put(e)
+	return dst
+}
+
+// encoders are those that wait for the next frame.
+var encoders sync.Pool
+
+// An encoder is what one block of a frame hands on to the next, and room.
+type encoder struct {
+	matcher
+	history
+	literals  []byte
+	sequences []sequence
+	symbols   [][3]uint8 // the codes of sequences, by kind
+	tables    [3]encoding
+}
+
+// history is what the decoder remembers of compressed blocks.
+type history struct {
+	recent recent
+	words  words // of the literals
+	fits   [3]distribution
+}
+
+// frame appends a frame.
+func (e *encoder) frame(dst, src []byte) []byte {
+	e.history = history{recent: recent{1, 4, 8}}
 	dst = appendHeader(dst, len(src))
 	for {
-		block := src[:min(len(src), blockSize)]
-		src = src[len(block):]
-		dst = appendBlock(dst, block, len(src) == 0)
+		text := src[:min(len(src), reach)]
+		src = src[len(text):]
+		e.begin(text)
+		for from := 0; from == 0 || from < len(text); from += blockSize {
+			to := min(from+blockSize, len(text))
+			dst = e.block(dst, from, to, len(src) == 0 && to == len(text))
+		}
 		if len(src) == 0 {
 			return dst
 		}
 	}
 }
 
-// appendBlock writes a block as a run, if it is one, or else as it is.
-func appendBlock(dst, block []byte, last bool) []byte {
-	if isRun(block) {
-		return append(appendBlockHeader(dst, blockRepeated, len(block), last), block[0])
+// block appends the block from text[from] to text[to] in the shortest of three
+// ways: as one byte that is repeated, compressed, or as it is.
+func (e *encoder) block(dst []byte, from, to int, last bool) []byte {
+	content := e.text[from:to]
+	if isRun(content) {
+		return append(appendBlockHeader(dst, blockRepeated, len(content), last), content[0])
 	}
-	return append(appendBlockHeader(dst, blockRaw, len(block), last), block...)
+	start, before := len(dst), e.history
+	dst = append(dst, 0, 0, 0)
+	e.parse(from, to)
+	dst = e.appendSequences(e.appendLiterals(dst))
+	if size := len(dst) - start - 3; size < len(content) {
+		appendBlockHeader(dst[:start], blockCompressed, size, last)
+		return dst
+	}
+	e.history = before
+	return append(appendBlockHeader(dst[:start], blockRaw, len(content), last), content...)
 }
 
 // appendBlockHeader writes the three bytes before a block.

@@ -58,12 +58,12 @@ func (l *layout) landings(p Position) uint64 { return (p.all + l.bottom) & l.boa
 
 // four says that some of these stones are four in a line.
 func (l *layout) four(stones uint64) bool {
-	c := l.column
-	return fours(stones, 1)|fours(stones, c-1)|fours(stones, c)|fours(stones, c+1) != 0
+	s := &l.steps
+	return fours(stones, s[0])|fours(stones, s[1])|fours(stones, s[2])|fours(stones, s[3]) != 0
 }
 
 // fours are the first stones of fours whose stones lie a step apart: two pairs of
-// neighbours, two steps apart. (Shifts by n&63 are one instruction.)
+// neighbours, two steps apart. (Go shifts by n&63 with one instruction; steps are small.)
 func fours(stones uint64, step uint) uint64 {
 	pairs := stones & (stones >> (step & 63))
 	return pairs & (pairs >> (2 * step & 63))

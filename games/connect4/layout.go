@@ -17,9 +17,10 @@ const mostBits = 63
 // column (J. Tromp's Fhourstones).
 type layout struct {
 	width, height int
-	column        uint   // bits of a column, with its guard
-	bottom        uint64 // the lowest cells
-	board         uint64 // all cells
+	column        uint    // bits of a column, with its guard
+	steps         [4]uint // to the next cell of a line
+	bottom        uint64  // the lowest cells
+	board         uint64  // all cells
 	swaps         []swap
 	smears        []smear
 }
@@ -36,6 +37,10 @@ func newLayout(width, height int) *layout {
 		l.bottom |= 1 << (c * l.column)
 	}
 	l.board = l.bottom * (1<<height - 1)
+	l.steps = [4]uint{1, 1, 1, 1}
+	if width >= 4 { // else all lines are upright, and a step aside may be too long to shift by
+		l.steps = [4]uint{1, l.column - 1, l.column, l.column + 1}
+	}
 	l.swaps, l.smears = l.newSwaps(), l.newSmears()
 	return l
 }

@@ -13,7 +13,8 @@ func (g game[P]) Value(ctx context.Context, position string, o Options) (*Report
 	if a == nil {
 		return nil, err
 	}
-	return a.summary(p, err == nil), err
+	r := a.summary(p, err == nil)
+	return a.unlessUnread(r, err)
 }
 
 // Report is everything about a position.
@@ -46,6 +47,14 @@ func (g game[P]) Report(ctx context.Context, position string, o Options) (*Repor
 			r.Totals = a.totals(p, line)
 		}
 	}
+	return a.unlessUnread(r, err)
+}
+
+// unlessUnread gives no report where a table could not be read.
+func (a *oracle[P]) unlessUnread(r *Report, err error) (*Report, error) {
+	if *a.err != nil {
+		return nil, *a.err
+	}
 	return r, err
 }
 
@@ -56,7 +65,7 @@ func (g game[P]) ask(ctx context.Context, position string, o Options) (*oracle[P
 	if err != nil {
 		return nil, p, err
 	}
-	a, err := newOracle(g.Game, o)
+	a, err := newOracle(g, o)
 	if err != nil {
 		return nil, p, err
 	}

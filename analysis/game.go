@@ -16,6 +16,7 @@ import (
 
 	"zermelo"
 	"zermelo/solve"
+	"zermelo/table"
 )
 
 // Options say what an analysis may use. The zero value is ready to use.
@@ -71,6 +72,11 @@ type Game interface {
 	Universe() Universe
 	// Statements are the theorems and conjectures of the game.
 	Statements() []Statement
+	// Whole is the game as it is solved into a table.
+	Whole() table.Game
+	// With is the game with a table of its values: positions that are in it are
+	// not searched.
+	With(t *table.Table) Game
 }
 
 // Statement describes a theorem or, with Checked, a conjecture.
@@ -84,13 +90,19 @@ type Statement struct {
 var ErrMisere = errors.New("misère play is not defined: this game does not end by having no move")
 
 // Of hides the position type of g.
-func Of[P comparable](g zermelo.Game[P]) Game { return game[P]{g} }
+func Of[P comparable](g zermelo.Game[P]) Game { return game[P]{Game: g} }
 
-type game[P comparable] struct{ zermelo.Game[P] }
+type game[P comparable] struct {
+	zermelo.Game[P]
+	table *table.Table // nil: none
+}
 
 func (g game[P]) Name() string       { return g.Game.Name }
 func (g game[P]) Start() string      { return g.Text.Format(g.Game.Start) }
 func (g game[P]) Universe() Universe { return Over(g.Game, nil) }
+func (g game[P]) Whole() table.Game  { return table.Of(g.Game) }
+
+func (g game[P]) With(t *table.Table) Game { return game[P]{g.Game, t} }
 
 func (g game[P]) Accepts(position string) error {
 	_, err := g.parse(position)

@@ -76,7 +76,7 @@ func (g game[P]) Graph(ctx context.Context, position string, size GraphOptions, 
 	if err != nil {
 		return nil, err
 	}
-	a, err := newOracle(g.Game, o)
+	a, err := newOracle(g, o)
 	if err != nil {
 		return nil, err
 	}
@@ -85,6 +85,9 @@ func (g game[P]) Graph(ctx context.Context, position string, size GraphOptions, 
 		return nil, err
 	}
 	values, err := d.values(ctx)
+	if *a.err != nil {
+		err = *a.err
+	}
 	if err != nil {
 		return nil, err
 	}

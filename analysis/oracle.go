@@ -15,6 +15,7 @@ type oracle[P comparable] struct {
 	margins   *solve.Solution[P, int]
 	positions uint64 // searched in all
 	note      string
+	tabled[P]
 }
 
 // basis is what a value rests on.
@@ -38,7 +39,8 @@ func (b basis) reason() string {
 }
 
 // newOracle refuses misère play of games with endings of their own.
-func newOracle[P comparable](g zermelo.Game[P], o Options) (*oracle[P], error) {
+func newOracle[P comparable](asked game[P], o Options) (*oracle[P], error) {
+	g := asked.Game
 	if o.Misere {
 		_, ends := g.Rules.(zermelo.Ender[P])
 		_, scores := g.Rules.(zermelo.Scorer[P])
@@ -49,7 +51,7 @@ func newOracle[P comparable](g zermelo.Game[P], o Options) (*oracle[P], error) {
 		g.Outcome, g.Plies, g.Nimber = zermelo.Theorem[P, zermelo.Outcome]{}, zermelo.Theorem[P, uint32]{}, zermelo.Theorem[P, zermelo.Nimber]{}
 		g.Conjectures, g.Best, g.Line = zermelo.Conjectures[P]{}, nil, nil
 	}
-	return &oracle[P]{g: g, o: o}, nil
+	return &oracle[P]{g: g, o: o, tabled: newTabled(asked, o)}, nil
 }
 
 // points says that the game is one of points.
@@ -72,6 +74,9 @@ func (a *oracle[P]) splits() bool {
 
 // value is what is known of p by now.
 func (a *oracle[P]) value(p P) (Value, basis) {
+	if v, ok := a.kept(p); ok {
+		return v, basis{proof: zermelo.BySearch, source: FromTable}
+	}
 	if a.points() {
 		return a.score(p)
 	}
@@ -89,7 +94,7 @@ func (a *oracle[P]) score(p P) (v Value, b basis) {
 	if m, ok := a.g.Score.Use(p, a.o.Conjectured); ok {
 		b = cite(b, a.g.Score, p)
 		v.Score = &m
-	} else if m, ok := found(a.margins, p); ok {
+	} else if m, ok := a.margin(p); ok {
 		v.Score = &m
 	}
 	if v.Score != nil {
@@ -106,7 +111,7 @@ func (a *oracle[P]) outcome(p P, v *Value, b *basis) {
 		if n, ok := a.g.Nimber.Use(p, a.o.Conjectured); ok {
 			*b = cite(*b, a.g.Nimber, p)
 			v.Nimber = &n
-		} else if n, ok := found(a.nimbers, p); ok {
+		} else if n, ok := a.nimber(p); ok {
 			v.Nimber, searched = &n, true
 		}
 	}
@@ -121,7 +126,7 @@ func (a *oracle[P]) outcome(p P, v *Value, b *basis) {
 	if v.Nimber != nil {
 		o := nonzero(*v.Nimber)
 		v.Outcome = &o
-	} else if d, ok := found(a.verdicts, p); ok {
+	} else if d, ok := a.verdict(p); ok {
 		v.Outcome = &d.Outcome
 	}
 }
@@ -137,7 +142,7 @@ func (a *oracle[P]) plies(p P, v *Value, b *basis) {
 			return
 		}
 	}
-	if d, ok := found(a.verdicts, p); ok {
+	if d, ok := a.verdict(p); ok {
 		v.Plies = &d.Plies
 		b.pliesBySearch = b.proof != zermelo.BySearch
 	}
@@ -153,14 +158,6 @@ func cite[P, V comparable](b basis, t zermelo.Theorem[P, V], p P) basis {
 		b.reasons = append(b.reasons, func() string { return reason(p) })
 	}
 	return b
-}
-
-// found looks p up in a search that may not have been made.
-func found[P, V comparable](s *solve.Solution[P, V], p P) (v V, ok bool) {
-	if s == nil {
-		return v, false
-	}
-	return s.Of(p)
 }
 
 // nonzero is the outcome of a Grundy value in normal play (Sprague 1935,

@@ -26,6 +26,9 @@ const listable = 1 << 20
 // only where it leaves the value itself unknown.
 func (a *oracle[P]) prepare(ctx context.Context, starts ...P) error {
 	p := starts[0]
+	if _, ok := a.kept(p); ok {
+		return nil
+	}
 	v, _ := a.value(p)
 	if a.points() {
 		if v.Score == nil {

@@ -13,7 +13,7 @@ import (
 
 // Values: see Game.
 func (g game[P]) Values(ctx context.Context, positions []string, q Quantity, o Options) (*Column, error) {
-	a, err := newOracle(g.Game, o)
+	a, err := newOracle(g, o)
 	if err != nil {
 		return nil, err
 	}
@@ -32,6 +32,9 @@ func (g game[P]) Values(ctx context.Context, positions []string, q Quantity, o O
 		v.decide(i, p)
 	}
 	err = v.search(ctx)
+	if *v.err != nil {
+		return nil, *v.err
+	}
 	if err != nil && !Stopped(err) {
 		return nil, err
 	}
@@ -179,23 +182,23 @@ func (v *valuer[P]) bySearch(p P) (uint64, bool) {
 	case Classes:
 		return v.class(p, v.searchedOutcome)
 	case Remoteness:
-		d, ok := found(v.verdicts, p)
+		d, ok := v.verdict(p)
 		return pliesCode(d.Plies), ok
 	case Grundy:
-		n, ok := found(v.nimbers, p)
+		n, ok := v.nimber(p)
 		return nimberCode(n), ok
 	}
-	m, ok := found(v.margins, p)
+	m, ok := v.margin(p)
 	return scoreCode(m), ok
 }
 
 func (v *valuer[P]) searchedOutcome(p P) (uint64, bool) {
-	if m, ok := found(v.margins, p); ok {
+	if m, ok := v.margin(p); ok {
 		return outcomeCode(sign(m)), true
 	}
-	if n, ok := found(v.nimbers, p); ok {
+	if n, ok := v.nimber(p); ok {
 		return outcomeCode(nonzero(n)), true
 	}
-	d, ok := found(v.verdicts, p)
+	d, ok := v.verdict(p)
 	return outcomeCode(d.Outcome), ok
 }

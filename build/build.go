@@ -53,8 +53,12 @@ type Options struct {
 	Progress func(Progress)
 }
 
-// DefaultShards is into how many parts layers are cut where nothing is said.
-const DefaultShards = 4
+// DefaultShards is into how many parts layers are cut where nothing is said, and
+// MostShards the most: every shard sends a file to every other.
+const (
+	DefaultShards = 4
+	MostShards    = 256
+)
 
 // Progress is how far a build has come.
 type Progress struct {

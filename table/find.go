@@ -1,6 +1,11 @@
 package table
 
-import "zermelo"
+import (
+	"context"
+	"fmt"
+
+	"zermelo"
+)
 
 func (g *game[P]) Value(t *Table, position string) (v Value, ok bool, err error) {
 	p := g.Start
@@ -40,4 +45,27 @@ func (g *game[P]) lookup(c *Cursor, p P) (v Value, ok bool, err error) {
 func Finder[P comparable](g zermelo.Game[P], t *Table) func(P) (v Value, ok bool, err error) {
 	game, cursor := Of(g).(*game[P]), t.Cursor()
 	return func(p P) (Value, bool, error) { return game.find(cursor, p) }
+}
+
+func (g *game[P]) First(ctx context.Context, t *Table, want Value) (position string, err error) {
+	n := 0
+	for e := range t.Entries(&err) {
+		if n++; n%4096 == 0 && ctx.Err() != nil {
+			return "", ctx.Err()
+		}
+		if e.Value != want {
+			continue
+		}
+		p, err := g.entry(t, e)
+		if err != nil {
+			return "", err
+		}
+		if t.Naming != ByIndex || g.fold(p) == p {
+			return g.Game.Text.Format(p), nil
+		}
+	}
+	if err == nil {
+		err = fmt.Errorf("%w: no position has the value %s", ErrCorrupt, t.Domain.Text(want))
+	}
+	return "", err
 }

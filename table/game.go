@@ -29,8 +29,8 @@ type Game interface {
 	// is told how many positions were compared. The error is a *Mismatch where a
 	// value does not follow, and ErrCorrupt where the table cannot be read.
 	Verify(ctx context.Context, t *Table, workers int, done func(positions uint64)) error
-	// Text is the position that an entry of a table of this game is about.
-	Text(t *Table, e Entry) (string, error)
+	// First is the first position in the table that has the value.
+	First(ctx context.Context, t *Table, v Value) (position string, err error)
 }
 
 // Solved is a game that was solved in memory.

@@ -137,11 +137,3 @@ func (g *game[P]) entry(t *Table, e Entry) (p P, err error) {
 	}
 	return p, nil
 }
-
-func (g *game[P]) Text(t *Table, e Entry) (string, error) {
-	p, err := g.entry(t, e)
-	if err != nil {
-		return "", err
-	}
-	return g.Game.Text.Format(p), nil
-}

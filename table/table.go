@@ -37,8 +37,14 @@ func Open(r io.ReaderAt, size, cacheBytes int64) (*Table, error) {
 	if err != nil {
 		return nil, err
 	}
-	return t, t.readIndex(start)
+	if err := t.readIndex(start); err != nil {
+		return nil, err
+	}
+	return t, nil
 }
+
+// Bytes is the size of the file.
+func (t *Table) Bytes() int64 { return t.size }
 
 // read reads n bytes.
 func (t *Table) read(at int64, n uint64) ([]byte, error) {
@@ -89,18 +95,9 @@ func (t *Table) readIndex(start int64) error {
 	if checksum(b) != t.foot.sum {
 		return fmt.Errorf("%w: the index's checksum is wrong", ErrCorrupt)
 	}
-	t.index, err = parseIndex(b, t.Naming, t.foot.blocks, start, int64(t.foot.index))
-	if err != nil {
-		return err
-	}
-	if need := (t.Size + t.perBlock() - 1) / t.perBlock(); t.Naming == ByIndex && uint64(len(t.index)) != need {
-		return fmt.Errorf("%w: %d blocks where %d are needed", ErrCorrupt, len(t.index), need)
-	}
-	return nil
+	t.index, err = parseIndex(b, &t.Header, t.foot.blocks, start, int64(t.foot.index))
+	return err
 }
-
-// perBlock is how many codes a block holds, ByIndex.
-func (t *Table) perBlock() uint64 { return indexedBytes * 8 / uint64(t.width()) }
 
 // block is a block, from the cache or from the file.
 func (t *Table) block(id int) (*block, error) {
@@ -117,11 +114,15 @@ func (t *Table) block(id int) (*block, error) {
 // load reads a block from the file.
 func (t *Table) load(id int) (*block, error) {
 	e := &t.index[id]
-	packed, err := t.read(e.offset, e.length)
+	packed, err := t.read(e.offset, uint64(e.length))
 	if err != nil {
 		return nil, err
 	}
-	return decodeBlock(&t.Header, e, packed)
+	b, err := decodeBlock(&t.Header, e, packed)
+	if err == nil && id+1 < len(t.index) && !b.below(&t.index[id+1]) {
+		return nil, fmt.Errorf("%w: keys are not in order", ErrCorrupt)
+	}
+	return b, err
 }
 
 // value is a code as a value; ok is false where it says that there is none.
@@ -150,10 +151,14 @@ func (t *Table) number(number uint64, get blocks) (v Value, ok bool, err error) 
 	case ByIndex:
 		return t.indexed(number, get)
 	case ByNumber:
-		id := sort.Search(len(t.index), func(i int) bool { return t.index[i].number > number }) - 1
-		return t.in(id, get, func(b *block) (int, bool) { return b.find(number) })
+		return t.keyed(number, get)
 	}
 	return 0, false, nil
+}
+
+func (t *Table) keyed(number uint64, get blocks) (v Value, ok bool, err error) {
+	id := sort.Search(len(t.index), func(i int) bool { return t.index[i].number > number }) - 1
+	return t.in(id, get, func(b *block) (int, bool) { return b.find(number) })
 }
 
 func (t *Table) indexed(number uint64, get blocks) (v Value, ok bool, err error) {
@@ -164,16 +169,19 @@ func (t *Table) indexed(number uint64, get blocks) (v Value, ok bool, err error)
 	if err != nil {
 		return 0, false, err
 	}
-	i := int(number % t.perBlock())
-	if i >= b.count {
-		return 0, false, fmt.Errorf("%w: a block is too short", ErrCorrupt)
-	}
-	return t.value(b.at(i))
+	return t.value(b.at(int(number % t.perBlock())))
 }
 
 func (t *Table) textOf(text string, get blocks) (v Value, ok bool, err error) {
 	if t.Naming != ByText {
 		return 0, false, nil
+	}
+	if t.Spelling != nil {
+		number, ok := t.Spelling.number(text)
+		if !ok {
+			return 0, false, nil
+		}
+		return t.keyed(number, get)
 	}
 	id := sort.Search(len(t.index), func(i int) bool { return t.index[i].text > text }) - 1
 	return t.in(id, get, func(b *block) (int, bool) { return b.findText(text) })

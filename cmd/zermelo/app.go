@@ -70,7 +70,7 @@ what it gives the player who makes it.`,
 	a.globalFlags(root)
 	root.AddGroup(&cobra.Group{ID: "solve", Title: "Solve"}, &cobra.Group{ID: "explore", Title: "Explore"}, &cobra.Group{ID: "files", Title: "About the program"})
 	root.AddCommand(a.judgeCommand(), a.solveCommand(), a.analyseCommand(), a.playCommand(), a.checkCommand(), a.tableCommand(), a.periodCommand(), a.plotCommand(), a.guessCommand(),
-		a.exportCommand(), a.stressCommand(), a.genCommand(), a.gamesCommand(), a.benchCommand(), a.serveCommand(), a.manCommand(), a.versionCommand())
+		a.exportCommand(), a.buildCommand(), a.queryCommand(), a.stressCommand(), a.genCommand(), a.gamesCommand(), a.benchCommand(), a.serveCommand(), a.manCommand(), a.versionCommand())
 	root.SetHelpCommandGroupID("files")
 	root.SetCompletionCommandGroupID("files")
 	root.InitDefaultCompletionCmd()

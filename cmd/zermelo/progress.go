@@ -26,6 +26,9 @@ type progress struct {
 	begun time.Time
 	shown time.Time // when something was last shown
 	drawn bool      // a line is to be taken away
+
+	now   string    // the phase
+	since time.Time // when it began
 }
 
 // startProgress begins to watch work counted in what.
@@ -38,7 +41,7 @@ func (a *app) startProgress(what string) *progress {
 		how = "bar"
 	}
 	now := time.Now()
-	return &progress{a: a, what: what, how: how, begun: now, shown: now}
+	return &progress{a: a, what: what, how: how, begun: now, shown: now, since: now}
 }
 
 // update says how much is done, of a total or of 0 where that is not known.
@@ -57,7 +60,21 @@ func (p *progress) update(done, total uint64) {
 		return
 	}
 	p.shown, p.drawn = now, p.how == "bar"
-	fmt.Fprint(p.a.errs, p.line(done, total, now.Sub(p.begun)), end)
+	fmt.Fprint(p.a.errs, p.line(done, total, now.Sub(p.since)), end)
+}
+
+// phase is update for work of several phases; layer is -1 where there are none.
+func (p *progress) phase(name string, layer int, done, total uint64) {
+	p.mu.Lock()
+	if p.now != name {
+		p.now, p.since = name, time.Now()
+	}
+	p.what = "positions, " + name
+	if layer >= 0 {
+		p.what += fmt.Sprintf(" layer %d", layer)
+	}
+	p.mu.Unlock()
+	p.update(done, total)
 }
 
 // line says how much is done, how fast, and how long the rest takes at that.

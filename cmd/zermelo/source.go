@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -69,8 +70,12 @@ func (a *app) openScript(ctx context.Context, name string) (*script.Script, erro
 	if err != nil {
 		return nil, err
 	}
+	return a.loadScript(ctx, name, text, os.DirFS(filepath.Dir(name)))
+}
+
+func (a *app) loadScript(ctx context.Context, name string, text []byte, files fs.FS) (*script.Script, error) {
 	dir, file := filepath.Split(name)
-	source := script.Source{Name: file, Dir: dir, Text: text, Files: os.DirFS(filepath.Dir(name))}
+	source := script.Source{Name: file, Dir: dir, Text: text, Files: files}
 	return script.Open(ctx, source, a.settings, script.Options{
 		MaxPositions: a.positions.value, MaxBytes: a.mem.value, Print: a.errs,
 	})

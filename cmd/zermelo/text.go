@@ -109,6 +109,9 @@ func provenance(r *analysis.Report) string {
 		}
 		return text
 	}
+	if r.Source == analysis.FromTable {
+		return "by search, from the table"
+	}
 	return "by " + searched
 }
 

@@ -8,7 +8,8 @@
 //
 //	FORMAT.md   the file                  value.go    values, and how they are written
 //	header.go   what a table is of        codes.go    values as packed codes
-//	frame.go    the fixed parts           index.go    where the blocks are
+//	frame.go    the fixed parts           spelling.go texts as numbers
+//	index.go    where the blocks are
 //	writer.go   a table being written     tally.go    counting for the header
 //	table.go    reading                   block.go    a block in memory
 //	cache.go    blocks that many readers share; cursor.go: those of one reader

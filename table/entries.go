@@ -35,45 +35,43 @@ func (t *Table) Entries(err *error) iter.Seq[Entry] {
 // entriesOf are the positions of one block.
 func (t *Table) entriesOf(id int, err *error) iter.Seq[Entry] {
 	return func(yield func(Entry) bool) {
-		b, first, e := t.whole(id)
+		b, e := t.load(id)
 		if e != nil {
 			*err = e
 			return
 		}
 		for i := range b.count {
 			v, ok, e := t.value(b.at(i))
+			entry := Entry{Value: v}
+			if e == nil && ok {
+				e = t.name(&entry, b, id, i)
+			}
 			if e != nil {
 				*err = e
 				return
 			}
-			if ok && !yield(b.entry(i, first, v)) {
+			if ok && !yield(entry) {
 				return
 			}
 		}
 	}
 }
 
-// whole reads a block past the cache, and the index of its first position.
-func (t *Table) whole(id int) (b *block, first uint64, err error) {
-	if b, err = t.load(id); err != nil || t.Naming != ByIndex {
-		return b, 0, err
-	}
-	first = uint64(id) * t.perBlock()
-	want := min(t.perBlock(), t.Size-first)
-	if uint64(b.count) < want {
-		return nil, 0, fmt.Errorf("%w: a block is too short", ErrCorrupt)
-	}
-	b.count = int(want)
-	return b, first, nil
-}
-
-// entry is position i of the block; first is the index of the first.
-func (b *block) entry(i int, first uint64, v Value) Entry {
+// name says which position is the one at place i of a block.
+func (t *Table) name(e *Entry, b *block, id, i int) error {
 	switch {
-	case b.numbers != nil:
-		return Entry{Number: b.numbers[i], Value: v}
-	case b.texts != nil:
-		return Entry{Text: b.texts[i], Value: v}
+	case t.Naming == ByIndex:
+		e.Number = uint64(id)*t.perBlock() + uint64(i)
+	case t.Naming == ByNumber:
+		e.Number = b.numbers[i]
+	case t.Spelling == nil:
+		e.Text = b.text(i)
+	default:
+		text, ok := t.Spelling.text(b.numbers[i])
+		if !ok {
+			return fmt.Errorf("%w: %d spells no text", ErrCorrupt, b.numbers[i])
+		}
+		e.Text = text
 	}
-	return Entry{Number: first + uint64(i), Value: v}
+	return nil
 }

@@ -2,19 +2,21 @@ package table
 
 import (
 	"encoding/binary"
+	"errors"
 	"fmt"
 	"hash/crc32"
 	"hash/crc64"
 	"sync"
 )
 
-// The parts of a file that are not blocks; all numbers lie low byte first.
+// The parts of a file that are not blocks; all numbers lie low byte first. The
+// head is the same in every version of the format.
 //
 //	head     0  magic
 //	         8  version, 32 bits
 //	        12  length of the header, 32 bits
-//	        16  CRC-32C of the header, and of the 8 bytes before this
-//	        20  the header, JSON
+//	        16  CRC-32C of the 8 bytes before this, and of the header
+//	        20  the header: JSON, compressed
 //	foot     0  where the index begins
 //	         8  its length
 //	        16  its CRC-32C, 32 bits
@@ -52,9 +54,6 @@ func headerLength(b []byte) (n int, err error) {
 	if string(b[:8]) != magic {
 		return 0, fmt.Errorf("%w: it does not begin as a table does", ErrCorrupt)
 	}
-	if v := binary.LittleEndian.Uint32(b[8:]); v != version {
-		return 0, fmt.Errorf("table: version %d of the format is not known, only %d", v, version)
-	}
 	length := binary.LittleEndian.Uint32(b[12:])
 	if length > mostHeader {
 		return 0, fmt.Errorf("%w: a header of %d bytes", ErrCorrupt, length)
@@ -62,11 +61,18 @@ func headerLength(b []byte) (n int, err error) {
 	return int(length), nil
 }
 
-// checkHeader compares a header with the sum in the head.
+// ErrVersion says that a table is of a version of the format that is not known.
+var ErrVersion = errors.New("table: unknown version of the format")
+
+// checkHeader compares a header with the sum in the head, and only then the
+// version, which may be what is damaged.
 func checkHeader(fixed, header []byte) error {
 	sum := crc32.Update(checksum(fixed[8:16]), castagnoli(), header)
 	if sum != binary.LittleEndian.Uint32(fixed[16:]) {
 		return fmt.Errorf("%w: the header's checksum is wrong", ErrCorrupt)
+	}
+	if v := binary.LittleEndian.Uint32(fixed[8:]); v != version {
+		return fmt.Errorf("%w: %d, only %d is known", ErrVersion, v, version)
 	}
 	return nil
 }

@@ -126,7 +126,7 @@ func (h *Header) check() error {
 		return fmt.Errorf("%w: values are not in order", ErrCorrupt)
 	case h.Positions > h.Orbits || !sumTo(h.Counts, h.Orbits):
 		return fmt.Errorf("%w: %d positions stand for %d, which the counts do not give", ErrCorrupt, h.Positions, h.Orbits)
-	case (h.Naming == ByIndex) != (h.Size > 0) && h.Size+h.Positions > 0 || h.Size > mostSize || h.Naming == ByIndex && h.Positions > h.Size:
+	case h.Naming != ByIndex && h.Size > 0 || h.Size > mostSize || h.Naming == ByIndex && h.Positions > h.Size:
 		return fmt.Errorf("%w: %d positions of %d", ErrCorrupt, h.Positions, h.Size)
 	case h.Spelling != nil && h.Naming != ByText:
 		return fmt.Errorf("%w: letters without texts", ErrCorrupt)

@@ -74,11 +74,17 @@ func (s *solved[P]) Header() Header { return s.header }
 func (s *solved[P]) Write(w io.Writer, origin Origin) error {
 	h := s.header
 	h.Origin = origin
+	if h.Naming == ByText {
+		return s.writeTexts(w, h)
+	}
 	t, err := NewWriter(w, h)
 	if err != nil {
 		return err
 	}
-	write := map[Naming]func(*Writer) error{ByIndex: s.writeIndexed, ByNumber: s.writeNumbers, ByText: s.writeTexts}[h.Naming]
+	write := s.writeNumbers
+	if h.Naming == ByIndex {
+		write = s.writeIndexed
+	}
 	if err := write(t); err != nil {
 		return err
 	}
@@ -139,7 +145,8 @@ func (s *solved[P]) writeNumbers(t *Writer) error {
 	return nil
 }
 
-func (s *solved[P]) writeTexts(t *Writer) error {
+// writeTexts begins the table when it knows what texts there are.
+func (s *solved[P]) writeTexts(w io.Writer, h Header) error {
 	type coded struct {
 		text string
 		code int
@@ -150,10 +157,21 @@ func (s *solved[P]) writeTexts(t *Writer) error {
 		all = append(all, coded{s.game.Game.Text.Format(p), code})
 	}
 	slices.SortFunc(all, func(a, b coded) int { return cmp.Compare(a.text, b.text) })
+	h.Spelling = spell(func(yield func(string) bool) {
+		for _, c := range all {
+			if !yield(c.text) {
+				return
+			}
+		}
+	})
+	t, err := NewWriter(w, h)
+	if err != nil {
+		return err
+	}
 	for _, c := range all {
 		if err := t.PutText(c.text, c.code); err != nil {
 			return err
 		}
 	}
-	return nil
+	return t.Close()
 }

@@ -29,15 +29,16 @@ type Writer struct {
 	whole  uint64 // CRC-64 so far
 	index  []byte
 	blocks uint32
-	before uint64 // first key of the block before, ByNumber
+	before uint64 // first key of the block before, if it is a number
 	put    uint64 // positions given
 
 	started bool
-	next    uint64 // ByIndex: what comes next; ByNumber: the last key
+	next    uint64 // ByIndex: what comes next; otherwise the last key
 	text    string // the last key
 	fill    int    // ByIndex: the code of positions that are left out
 	block   entry
 	keys    []byte
+	texts   int // the length of all texts of the block
 	codes   packer
 	err     error
 }
@@ -73,7 +74,14 @@ func (t *Writer) Put(number uint64, code int) error {
 	if t.header.Naming == ByIndex {
 		return t.putIndex(number, code)
 	}
-	if t.started && number <= t.next || t.header.Naming != ByNumber {
+	if t.header.Naming != ByNumber {
+		return ErrOrder
+	}
+	return t.putKey(number, code)
+}
+
+func (t *Writer) putKey(number uint64, code int) error {
+	if t.started && number <= t.next {
 		return ErrOrder
 	}
 	if t.codes.n == 0 {
@@ -105,12 +113,22 @@ func (t *Writer) putIndex(number uint64, code int) error {
 
 // PutText adds the position of a text, ByText.
 func (t *Writer) PutText(text string, code int) error {
+	if t.header.Spelling != nil {
+		number, ok := t.header.Spelling.number(text)
+		if !ok {
+			return fmt.Errorf("table: %q is written with other letters than the header's", text)
+		}
+		return t.putKey(number, code)
+	}
 	switch {
 	case t.started && text <= t.text || t.header.Naming != ByText:
 		return ErrOrder
 	case len(text) > keyedBytes:
 		return fmt.Errorf("table: the text of a position is longer than %d bytes", keyedBytes)
+	case t.texts+len(text) > mostBlock:
+		t.flush()
 	}
+	t.texts += len(text)
 	if t.codes.n == 0 {
 		t.block.text = text
 	} else {
@@ -142,7 +160,7 @@ func (t *Writer) code(code int) error {
 }
 
 func (t *Writer) add(code int) {
-	if code > t.header.Absent() || code == t.header.Absent() && t.header.Naming != ByIndex {
+	if code < 0 || code > t.header.Absent() || code == t.header.Absent() && t.header.Naming != ByIndex {
 		t.err = errors.Join(t.err, fmt.Errorf("table: code %d of %d values", code, len(t.header.Values)))
 		return
 	}
@@ -160,12 +178,15 @@ func (t *Writer) flush() {
 	raw := append(t.keys, t.codes.bytes...)
 	packed := zstd.Append(nil, raw)
 	e := t.block
-	e.length, e.raw, e.sum, e.count = uint64(len(packed)), uint64(len(raw)), checksum(packed), uint64(t.codes.n)
-	t.index = appendEntry(t.index, t.header.Naming, e, t.before)
+	e.length, e.raw, e.sum, e.count = uint32(len(packed)), uint32(len(raw)), checksum(packed), uint32(t.codes.n)
+	t.index = appendEntry(t.index, &t.header, e, t.before)
+	if len(t.index) > mostIndex {
+		t.err = errors.Join(t.err, fmt.Errorf("table: an index of more than %d bytes", mostIndex))
+	}
 	t.before = e.number
 	t.blocks++
 	t.write(packed)
-	t.keys = raw[:0]
+	t.keys, t.texts = raw[:0], 0
 	t.codes.reset()
 }
 

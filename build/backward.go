@@ -8,6 +8,9 @@ import (
 	"zermelo/table"
 )
 
+// stride is after how many positions a task looks round.
+const stride = 4096
+
 // errLayers refuses rules whose Layer goes down along a move.
 var errLayers = errors.New("a move leads to an earlier layer than Layer allows")
 
@@ -93,17 +96,20 @@ type pusher struct {
 	out    *emitter
 	count  uint64 // positions
 	gifts  uint64
+	meter  *meter
 }
 
 func (w *Work) newPusher(ctx context.Context, k table.Kernel, moves Source, sink Sink) (*pusher, error) {
 	peeked, err := peek(moves)
-	return &pusher{work: w, ctx: ctx, kernel: k, moves: peeked, out: w.newEmitter(sink, false)}, err
+	return &pusher{work: w, ctx: ctx, kernel: k, moves: peeked, out: w.newEmitter(sink, false), meter: w.meter}, err
 }
 
 // push is called with rising keys.
 func (p *pusher) push(key uint64, v table.Value) error {
-	if p.count++; p.count%4096 == 0 && p.ctx.Err() != nil {
-		return p.ctx.Err()
+	if p.count++; p.count%stride == 0 {
+		if p.meter.add(stride); p.ctx.Err() != nil {
+			return p.ctx.Err()
+		}
 	}
 	if err := p.moves.upTo(key); err != nil {
 		return err

@@ -11,7 +11,6 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
-	"sync/atomic"
 
 	"zermelo"
 	"zermelo/solve"
@@ -59,14 +58,6 @@ const (
 	DefaultShards = 4
 	MostShards    = 256
 )
-
-// Progress is how far a build has come.
-type Progress struct {
-	Phase     string // "solve", "forward", "backward" or "write"
-	Layer     int    // -1: there are none
-	Positions uint64 // of this phase
-	Total     uint64 // 0: not known
-}
 
 // Report is what Run did.
 type Report struct {
@@ -147,6 +138,10 @@ func (b *building) before() (r Report, ok bool, err error) {
 		return r, false, err
 	}
 	defer f.Close()
+	// What is left of a build that was stopped at its very end is of no use.
+	if err := errors.Join(os.RemoveAll(filepath.Join(b.dir, WorkName)), sweep(b.dir)); err != nil {
+		return r, false, err
+	}
 	if !equal(t.Origin, b.plan.Origin) || t.Domain != b.Domain {
 		return r, false, fmt.Errorf("%w, of %s", ErrOther, t.Game)
 	}
@@ -185,6 +180,9 @@ func Open(dir string, cacheBytes int64) (*os.File, *table.Table, error) {
 
 // run solves the game and writes the table.
 func (b *building) run(ctx context.Context) (Report, error) {
+	if err := sweep(b.dir); err != nil {
+		return Report{}, err
+	}
 	work := &Work{Dir: filepath.Join(b.dir, WorkName), Shards: b.Shards, Domain: b.Domain}
 	resumed, err := b.resume(work)
 	if err != nil {
@@ -196,6 +194,7 @@ func (b *building) run(ctx context.Context) (Report, error) {
 		if b.Way == Memory || !errors.As(err, &budget) || b.kernel() == nil {
 			return r, err
 		}
+		runtime.GC() // what the attempt held is not to stand beside what comes
 	}
 	return b.onDisk(ctx, work, resumed)
 }
@@ -219,20 +218,24 @@ func (b *building) resume(w *Work) (bool, error) {
 	return true, nil
 }
 
-func (b *building) tell(phase string, layer int, positions, total uint64) {
+func (b *building) tell(p Progress) {
 	if b.Progress != nil {
-		b.Progress(Progress{phase, layer, positions, total})
+		b.Progress(p)
 	}
 }
 
 func (b *building) inMemory(ctx context.Context) (Report, error) {
-	o := solve.Options{MaxBytes: b.Memory, Workers: b.Workers, Misere: b.plan.Origin.Misere}
-	o.Progress = func(done, total uint64) { b.tell("solve", -1, done, total) }
+	memory := b.Memory
+	if b.Way == Auto && b.kernel() != nil {
+		memory /= 2 // garbage may take as much again; there is another way
+	}
+	o := solve.Options{MaxBytes: memory, Workers: b.Workers, Misere: b.plan.Origin.Misere}
+	o.Progress = func(done, total uint64) { b.tell(Progress{Phase: "solve", Layer: -1, Positions: done, Total: total}) }
 	s, err := b.game.Solve(ctx, b.Domain, b.Reachable, o)
 	if err != nil {
 		return Report{}, err
 	}
-	b.tell("write", -1, 0, s.Header().Positions)
+	b.tell(Progress{Phase: "write", Layer: -1, Total: s.Header().Positions})
 	err = atomically(b.dir, TableName, true, func(w io.Writer) error { return s.Write(w, b.plan.Origin) })
 	h := s.Header()
 	h.Origin = b.plan.Origin
@@ -273,15 +276,16 @@ func (b *building) onDisk(ctx context.Context, w *Work, resumed bool) (Report, e
 		runner = &pool{b.game, b.plan.Origin.Misere, b.Workers}
 	}
 	s := &schedule{Work: w, runner: runner}
-	var step atomic.Uint64
-	s.tell = func() { b.tell("forward", int(step.Add(1)), s.found, 0) }
-	if err := s.run(ctx, k.Layer(k.Start())); err != nil {
+	w.meter = startMeter(w.Dir, b.Progress)
+	err := s.run(ctx, k.Layer(k.Start()))
+	w.meter.end()
+	if err != nil {
 		return Report{}, err
 	}
 	h := b.game.Form(b.Domain)
 	h.Origin = b.plan.Origin
-	b.tell("write", -1, 0, s.found)
-	err := atomically(b.dir, TableName, true, func(out io.Writer) (err error) {
+	b.tell(Progress{Phase: "write", Layer: -1, Total: s.found})
+	err = atomically(b.dir, TableName, true, func(out io.Writer) (err error) {
 		h, err = w.finish(ctx, h, k, out)
 		return err
 	})
@@ -293,7 +297,7 @@ func (b *building) onDisk(ctx context.Context, w *Work, resumed bool) (Report, e
 
 func (b *building) begin(w *Work, resumed bool) error {
 	if resumed {
-		return w.sweep()
+		return sweep(w.Dir)
 	}
 	if err := os.RemoveAll(w.Dir); err != nil {
 		return err

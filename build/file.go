@@ -9,6 +9,8 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
+	"sync"
 )
 
 // A file of an unfinished build is sorted blocks between these:
@@ -21,6 +23,12 @@ import (
 const (
 	fileStart = "zblocks\x01"
 	fileEnd   = "\xff\xff\xff\xff"
+)
+
+// Many files are small, so their buffers are used again.
+var (
+	writers = sync.Pool{New: func() any { return bufio.NewWriterSize(nil, 1<<15) }}
+	readers = sync.Pool{New: func() any { return bufio.NewReaderSize(nil, 1<<15) }}
 )
 
 // temporary begins the names of files that are being written.
@@ -39,7 +47,9 @@ func atomically(dir, name string, sync bool, write func(io.Writer) error) (err e
 			os.Remove(f.Name())
 		}
 	}()
-	w := bufio.NewWriterSize(f, 1<<16)
+	w := writers.Get().(*bufio.Writer)
+	defer writers.Put(w)
+	w.Reset(f)
 	if err := write(w); err != nil {
 		return err
 	}
@@ -91,6 +101,7 @@ type file struct {
 	f     *os.File
 	r     *bufio.Reader
 	count uint64
+	bytes []byte // the block that is being read
 }
 
 // openFile opens a file for reading.
@@ -99,11 +110,12 @@ func openFile(dir, name string) (*file, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &file{f: f, r: bufio.NewReaderSize(f, 1<<15)}
+	s := &file{f: f, r: readers.Get().(*bufio.Reader)}
+	s.r.Reset(f)
 	s.Block = s.block
 	var start [len(fileStart)]byte
 	if _, err := io.ReadFull(s.r, start[:]); err != nil || string(start[:]) != fileStart {
-		f.Close()
+		s.Close()
 		return nil, s.damaged("it does not begin as it should")
 	}
 	return s, nil
@@ -113,9 +125,11 @@ func (s *file) damaged(how string) error {
 	return fmt.Errorf("%w: %s: %s", ErrDamaged, s.f.Name(), how)
 }
 
-// block reads the next block, and at the end sees that nothing is missing.
+// block reads the next block, and at the end sees that nothing is missing. A
+// block is valid until the next.
 func (s *file) block() ([]byte, error) {
-	head := make([]byte, blockHead, blockHead+blockBytes+64)
+	s.bytes = slices.Grow(s.bytes[:0], blockHead)[:blockHead]
+	head := s.bytes
 	if _, err := io.ReadFull(s.r, head[:4]); err != nil {
 		return nil, s.short(err)
 	}
@@ -129,7 +143,8 @@ func (s *file) block() ([]byte, error) {
 	if err != nil {
 		return nil, s.damaged("a block is too long")
 	}
-	b := append(head, make([]byte, n)...)
+	s.bytes = slices.Grow(s.bytes, n)[:blockHead+n]
+	b := s.bytes
 	if _, err := io.ReadFull(s.r, b[blockHead:]); err != nil {
 		return nil, s.short(err)
 	}
@@ -155,4 +170,9 @@ func (s *file) end() error {
 	return io.EOF
 }
 
-func (s *file) Close() error { return s.f.Close() }
+// Close closes the file.
+func (s *file) Close() error {
+	s.r.Reset(nil)
+	readers.Put(s.r)
+	return s.f.Close()
+}

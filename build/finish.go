@@ -69,7 +69,7 @@ func (w *Work) tallyFile(ctx context.Context, t *table.Tally, k table.Kernel, na
 	}
 	return copyTo(func(r Record) error {
 		t.Add(unzigzag(r.B), k.Orbit(r.A))
-		if t.Positions%4096 == 0 {
+		if t.Positions%stride == 0 {
 			return ctx.Err()
 		}
 		return nil
@@ -87,7 +87,7 @@ type finishing struct {
 }
 
 func (f *finishing) put(r Record) error {
-	if f.count++; f.count%4096 == 0 && f.ctx.Err() != nil {
+	if f.count++; f.count%stride == 0 && f.ctx.Err() != nil {
 		return f.ctx.Err()
 	}
 	if err := f.skip(r.A); err != nil {

@@ -109,8 +109,10 @@ func errorOf(err error, then func() error) error {
 
 // open opens one new position.
 func (f *forwarding) open(key uint64, put func(Record) error) (err error) {
-	if f.result.Positions++; f.result.Positions%4096 == 0 && f.ctx.Err() != nil {
-		return f.ctx.Err()
+	if f.result.Positions++; f.result.Positions%stride == 0 {
+		if f.work.meter.add(stride); f.ctx.Err() != nil {
+			return f.ctx.Err()
+		}
 	}
 	if f.moves, err = f.kernel.Moves(f.moves[:0], key); err != nil {
 		return err

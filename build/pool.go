@@ -30,6 +30,9 @@ type pool struct {
 }
 
 func (p *pool) Run(ctx context.Context, w *Work, job Job) (sum Result, err error) {
+	if w, err = w.listed(); err != nil {
+		return sum, err
+	}
 	ctx, stop := context.WithCancelCause(ctx)
 	defer stop(nil)
 	var (
@@ -71,7 +74,9 @@ func runMarked(ctx context.Context, w *Work, t Task, k table.Kernel) (res Result
 		return res, err
 	}
 	if res, err = w.Task(ctx, t, k, &fileSink{work: w, task: t}); err != nil {
-		return res, errors.Join(err, w.removeRuns(func(r run) bool { return r.from.String() == t.String() }))
+		now := *w
+		now.listing = nil
+		return res, errors.Join(err, now.removeRuns(func(r run) bool { return r.from.String() == t.String() }))
 	}
 	return res, w.writeMark(name, res)
 }

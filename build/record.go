@@ -4,6 +4,7 @@ import (
 	"encoding/binary"
 	"fmt"
 	"hash/crc32"
+	"slices"
 	"sync"
 
 	"zermelo/table"
@@ -49,7 +50,7 @@ var castagnoli = sync.OnceValue(func() *crc32.Table { return crc32.MakeTable(crc
 type BlockWriter struct {
 	// Moves says that the records are moves: B is close to A.
 	Moves bool
-	// Block gets each block; it may keep it.
+	// Block gets each block, which is valid until it returns.
 	Block func(block []byte) error
 
 	bytes []byte
@@ -83,7 +84,7 @@ func (w *BlockWriter) Put(r Record) error {
 }
 
 func (w *BlockWriter) begin(r Record) {
-	w.bytes = make([]byte, blockHead, blockBytes+blockHead+64)
+	w.bytes = slices.Grow(w.bytes[:0], blockHead)[:blockHead]
 	w.last, w.flags = 0, 0
 	if r.C != 0 {
 		w.flags |= hasC
@@ -103,7 +104,7 @@ func (w *BlockWriter) Flush() error {
 	binary.LittleEndian.PutUint32(b[8:], w.count)
 	b[12] = w.flags
 	binary.LittleEndian.PutUint32(b[4:], crc32.Checksum(b[8:], castagnoli()))
-	w.bytes, w.count = nil, 0
+	w.count = 0
 	return w.Block(b)
 }
 

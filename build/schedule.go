@@ -8,6 +8,7 @@ import (
 	"io"
 	"io/fs"
 	"os"
+	"path/filepath"
 	"strings"
 
 	"zermelo/solve"
@@ -41,9 +42,8 @@ type layer struct {
 type schedule struct {
 	*Work
 	runner Runner
-	// Found is how many positions Forward has opened, Valued how many have values.
+	// found is how many positions Forward has opened, valued how many have values.
 	found, valued uint64
-	tell          func()
 }
 
 // run does all that there is to do.
@@ -74,7 +74,7 @@ func (s *schedule) forward(ctx context.Context, start int) (all []layer, err err
 				return nil, err
 			}
 			s.found += m.Positions
-			s.tell()
+			s.meter.set(s.found)
 			l.inside = l.inside || m.Inside > 0
 			if number = m.NextLayer; m.Inside == 0 || m.Positions == 0 {
 				break
@@ -104,7 +104,7 @@ func (s *schedule) backward(ctx context.Context, l layer) error {
 		return err
 	}
 	s.valued += m.Positions
-	s.tell()
+	s.meter.set(s.valued)
 	return s.clear(l)
 }
 
@@ -123,7 +123,6 @@ func (s *schedule) loops(ctx context.Context, l layer) error {
 		if err != nil {
 			return err
 		}
-		s.tell()
 		if err := s.clearWave(job); err != nil {
 			return err
 		}
@@ -160,7 +159,7 @@ func (s *schedule) publish(ctx context.Context, l layer, wave int) error {
 		return err
 	}
 	s.valued += m.Positions
-	s.tell()
+	s.meter.set(s.valued)
 	for shard := range s.Shards {
 		t := Task{Job{Layer: l.number}, shard}
 		err = errors.Join(err, s.remove(waveName("open", t, wave)))
@@ -177,6 +176,7 @@ func (s *schedule) job(ctx context.Context, job Job) (m mark, err error) {
 	if ok, err := s.readMark(name, &m); ok || err != nil {
 		return m, err
 	}
+	s.meter.begin(job, s.total(job))
 	if m.Result, err = s.runner.Run(ctx, s.Work, job); err != nil {
 		return m, err
 	}
@@ -196,6 +196,15 @@ func (s *schedule) job(ctx context.Context, job Job) (m mark, err error) {
 		return m, err
 	}
 	return m, s.removeTaskMarks(job)
+}
+
+// total is how many positions the phase of a job will have gone through at its
+// end; 0: not known, since positions are still being found.
+func (s *schedule) total(job Job) uint64 {
+	if job.Phase == Forward {
+		return 0
+	}
+	return s.found
 }
 
 // removeTaskMarks removes the marks of a job's tasks, which its own replaces.
@@ -232,11 +241,11 @@ func (w *Work) writeMark(name string, m any) error {
 }
 
 // sweep removes what was being written when a build was stopped.
-func (w *Work) sweep() error {
-	entries, err := os.ReadDir(w.Dir)
+func sweep(dir string) error {
+	entries, err := os.ReadDir(dir)
 	for _, e := range entries {
 		if err == nil && strings.HasPrefix(e.Name(), temporary) {
-			err = w.remove(e.Name())
+			err = os.Remove(filepath.Join(dir, e.Name()))
 		}
 	}
 	return err

@@ -41,6 +41,7 @@ func (w *Work) settle(ctx context.Context, t Task, k table.Kernel, sink Sink) (r
 	if err != nil {
 		return res, err
 	}
+	p.meter = nil // Publish counts what is decided here
 	s := &settling{work: w, task: t, kernel: k, gifts: gifts, pusher: p}
 	if err = s.run(&in); err == nil {
 		err = p.out.flush()

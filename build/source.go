@@ -16,7 +16,8 @@ type Source interface {
 
 // Blocks is a Source of one sorted list in blocks.
 type Blocks struct {
-	// Block gives the next block; io.EOF behind the last.
+	// Block gives the next block, which is read before it is called again; io.EOF
+	// behind the last.
 	Block func() ([]byte, error)
 	now   blockReader
 }

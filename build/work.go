@@ -28,6 +28,19 @@ type Work struct {
 	Domain table.Domain
 	// Records is how many records a task may hold in memory.
 	Records int
+
+	meter *meter // nil: nobody wants to know
+	// listing is what runs lists; nil: what is in the directory now.
+	listing []run
+}
+
+// listed is w with the lists that are there now: tasks of one job look for none
+// that another of them makes.
+func (w *Work) listed() (*Work, error) {
+	all, err := w.runs(func(run) bool { return true })
+	l := *w
+	l.listing = append([]run{}, all...)
+	return &l, err
 }
 
 // shardOf spreads keys evenly: multiplicative hashing (Knuth, TAOCP 6.4).
@@ -71,12 +84,19 @@ func parseRun(name string) (r run, ok bool) {
 }
 
 // runs lists the lists on their way that are wanted.
-func (w *Work) runs(want func(run) bool) ([]run, error) {
+func (w *Work) runs(want func(run) bool) (all []run, err error) {
+	if w.listing != nil {
+		for _, r := range w.listing {
+			if want(r) {
+				all = append(all, r)
+			}
+		}
+		return all, nil
+	}
 	entries, err := os.ReadDir(w.Dir)
 	if err != nil {
 		return nil, err
 	}
-	var all []run
 	for _, e := range entries {
 		if r, ok := parseRun(e.Name()); ok && want(r) {
 			all = append(all, r)

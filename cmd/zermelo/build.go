@@ -146,7 +146,7 @@ func (a *app) solveWhole(ctx context.Context, cmd *cobra.Command, args []string,
 	o.Memory, o.Workers = a.mem.value, a.workers
 	p := a.startProgress("positions")
 	defer p.finish()
-	o.Progress = func(at build.Progress) { p.phase(at.Phase, at.Layer, at.Positions, at.Total) }
+	o.Progress = func(at build.Progress) { p.phase(at) }
 	r, err := build.Run(ctx, g.Whole(), origin, dir, o)
 	return r, buildComplaint(err, dir)
 }

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"sync"
 	"time"
+
+	"zermelo/build"
 )
 
 // Progress is shown only for work that lasts: a line that is rewritten, or with
@@ -29,6 +31,8 @@ type progress struct {
 
 	now   string    // the phase
 	since time.Time // when it began
+	// before is what was done by then; it took no time of this run.
+	before uint64
 }
 
 // startProgress begins to watch work counted in what.
@@ -63,23 +67,24 @@ func (p *progress) update(done, total uint64) {
 	fmt.Fprint(p.a.errs, p.line(done, total, now.Sub(p.since)), end)
 }
 
-// phase is update for work of several phases; layer is -1 where there are none.
-func (p *progress) phase(name string, layer int, done, total uint64) {
+// phase is update for a build, whose phases each have a rate of their own: what
+// an earlier run did is not counted in it.
+func (p *progress) phase(at build.Progress) {
 	p.mu.Lock()
-	if p.now != name {
-		p.now, p.since = name, time.Now()
+	if p.now != at.Phase {
+		p.now, p.since, p.before = at.Phase, time.Now(), at.Positions
 	}
-	p.what = "positions, " + name
-	if layer >= 0 {
-		p.what += fmt.Sprintf(" layer %d", layer)
+	p.what = "positions, " + at.Phase
+	if at.Layer >= 0 {
+		p.what += fmt.Sprintf(" layer %d, %s on disk", at.Layer, bytesWords(at.Disk))
 	}
 	p.mu.Unlock()
-	p.update(done, total)
+	p.update(at.Positions, at.Total)
 }
 
 // line says how much is done, how fast, and how long the rest takes at that.
 func (p *progress) line(done, total uint64, spent time.Duration) string {
-	rate := float64(done) / spent.Seconds()
+	rate := float64(done-min(done, p.before)) / spent.Seconds()
 	text := fmt.Sprintf("%s %s, %s/s, %v", grouped(done), p.what, grouped(uint64(rate)), spent.Round(time.Second))
 	if total == 0 || done > total || rate == 0 {
 		return text

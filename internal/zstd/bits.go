@@ -8,15 +8,15 @@ import (
 // A writer appends numbers of a few bits, each above the ones before it. Where
 // they end does not show in bytes, so a last bit 1 says it:
 //
-//	byte     0                 1                 2
-//	bit      7 6 5 4 3 2 1 0   7 6 5 4 3 2 1 0   7 6 5 4 3 2 1 0
-//	        └─second┴─first─┘ └────third────┴─┘  0 0 0 0 1 └─3rd┘
-//	                                                     ↑ the end
+//	       byte 2            byte 1            byte 0
+//	bit    7 6 5 4 3 2 1 0   7 6 5 4 3 2 1 0   7 6 5 4 3 2 1 0
+//	       0 0 0 0 1└── third number ──┘└─ second ─┘└─ first ─┘
+//	               ↑ the end
 //
-// A decoder starts at the end and reads the last number first (RFC 8878, 4.1).
+// A decoder starts there and reads the last number first (RFC 8878, 4.1).
 type writer struct {
 	dst  []byte
-	bits uint64 // those that do not make a byte yet, or are not yet in dst
+	bits uint64 // not in dst yet
 	n    uint   // how many
 }
 
@@ -68,25 +68,30 @@ func newReader(src []byte) (reader, error) {
 // next is the next 57 bits or more, the first of them the highest. Zeros follow
 // the last bit of the stream: whoever reads them finds left below 0.
 func (r *reader) next() uint64 {
-	end := (r.left + 7) >> 3
-	if end < 8 {
-		return r.last(end)
+	if r.left > 56 {
+		return r.eight()
 	}
-	return binary.LittleEndian.Uint64(r.src[end-8:end]) << (uint(-r.left) & 7)
+	end := max(0, r.left+7) / 8
+	return little(r.src[:end]) << (64 - 8*end) << (uint(-r.left) & 7)
 }
 
-// last is next where fewer than eight bytes are left.
-func (r *reader) last(end int) uint64 {
-	if end <= 0 {
-		return 0
-	}
-	return little(r.src[:end]) << (64 - 8*end) << (uint(-r.left) & 7)
+// eight is next where the bits left touch eight bytes.
+func (r *reader) eight() uint64 {
+	end := (r.left + 7) >> 3
+	return binary.LittleEndian.Uint64(r.src[end-8:end]) << (uint(-r.left) & 7)
 }
 
 // take reads a number of n ≤ 57 bits.
 func (r *reader) take(n uint8) uint64 {
 	value := r.next() >> (64 - n)
 	r.left -= int(n)
+	return value
+}
+
+// cut takes the highest n bits off a word that next gave.
+func cut(word *uint64, n uint8) uint64 {
+	value := *word >> (64 - n)
+	*word <<= n
 	return value
 }
 

@@ -1,6 +1,9 @@
 package zstd
 
-import "sync"
+import (
+	"math/bits"
+	"sync"
+)
 
 // The three numbers of a sequence are each cut into a code, for which there is
 // an FSE table, and extra bits that are written as they are (RFC 8878,
@@ -57,23 +60,41 @@ var kinds = [3]kind{
 	},
 }
 
-// codes are the codes of each kind: one starts where the one before it ends.
-var codes = sync.OnceValue(func() (all [3][]code) {
-	for k, kind := range kinds {
-		base := kind.least
-		for _, extra := range kind.extra {
-			all[k] = append(all[k], code{base, extra})
+// A code stands for the numbers from base to base + 2^extra − 1.
+type code struct {
+	base  uint32
+	extra uint8
+}
+
+// A vocabulary is what follows from kinds.
+type vocabulary struct {
+	codes      [3][]code     // one starts where the one before it ends
+	small      [3][128]uint8 // the codes of the first 128 numbers
+	predefined [3]decoding   // the tables that need not be sent
+}
+
+// fixed is the vocabulary, made when the first frame needs it.
+var fixed = sync.OnceValue(func() *vocabulary {
+	var v vocabulary
+	for k := range kinds {
+		base := kinds[k].least
+		for c, extra := range kinds[k].extra {
+			v.codes[k] = append(v.codes[k], code{base, extra})
 			base += 1 << extra
+			for n := v.codes[k][c].base; n < base && n < kinds[k].least+128; n++ {
+				v.small[k][n-kinds[k].least] = uint8(c)
+			}
 		}
+		v.predefined[k].build(&kinds[k].predefined, v.codes[k])
 	}
-	return all
+	return &v
 })
 
-// predefined are the tables that need not be sent.
-var predefined = sync.OnceValue(func() *[3]decoding {
-	var tables [3]decoding
-	for k := range kinds {
-		tables[k].build(&kinds[k].predefined, codes()[k])
+// codeOf is the code of a literal or match length that is so much above the least
+// one. From 128 on each code has twice as many numbers as the one before.
+func codeOf(small *[128]uint8, above uint32) uint8 {
+	if above < 128 {
+		return small[above]
 	}
-	return &tables
-})
+	return small[127] + uint8(bits.Len32(above)-7)
+}

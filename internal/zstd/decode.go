@@ -7,24 +7,24 @@ import (
 	"sync"
 )
 
-// Decode appends to dst the content of the one frame that src is. The error is
+// Decode appends the content of the one frame that src is to dst. The error is
 // ErrCorrupt for anything else: a frame cut short or followed by something, one
-// that does not keep to RFC 8878, one that needs a dictionary, a wrong checksum,
-// and content of more than max bytes, for which no memory is taken. dst is then
-// returned as it was.
-func Decode(dst, src []byte, max int) ([]byte, error) {
+// that breaks a rule of the format, one that needs a dictionary, a wrong
+// checksum, and content of more than most bytes, for which no memory is taken.
+// dst is then returned as it was. Frames may be decoded at the same time.
+func Decode(dst, src []byte, most int) ([]byte, error) {
 	h, src, err := readHeader(src)
 	if err != nil {
 		return dst, err
 	}
-	if h.content > int64(max) {
+	if h.content > int64(most) {
 		return dst, corrupt("it is larger than was asked for")
 	}
 	d, _ := decoders.Get().(*decoder)
 	if d == nil {
 		d = new(decoder)
 	}
-	d.reset(dst, h, max)
+	d.reset(dst, h, most)
 	// The size is not believed before the blocks can hold as much: the shortest
 	// that gives something has four bytes.
 	if h.content >= 0 && h.content/blockSize <= int64(len(src)/4) {
@@ -39,16 +39,16 @@ func Decode(dst, src []byte, max int) ([]byte, error) {
 	return out, nil
 }
 
-// decoders are those that wait for the next frame: a decoder is larger than most
-// frames.
+// decoders wait for the next frame. One is larger than most frames.
 var decoders sync.Pool
 
-// A decoder is what one block of a frame hands on to the next.
+// A decoder is what one block of a frame hands on to the next, and room.
 type decoder struct {
 	out       []byte // what the caller had, and after it the content so far
 	start     int    // where in out the content starts
 	limit     int    // where in out it ends at the latest
-	blockSize int    // the most that a block of this frame may hold
+	blockSize int    // the most content of a block of this frame
+	window    uint64 // the largest offset
 	recent    recent
 	planted   bool // there is a tree
 	tree      tree
@@ -58,14 +58,14 @@ type decoder struct {
 }
 
 // reset makes a decoder ready for a frame.
-func (d *decoder) reset(dst []byte, h header, max int) {
+func (d *decoder) reset(dst []byte, h header, most int) {
 	d.out, d.start = dst, len(dst)
-	d.limit = d.start + min(max, math.MaxInt-d.start)
+	d.limit = d.start + min(most, math.MaxInt-d.start)
 	if h.content >= 0 {
 		d.limit = d.start + int(h.content)
 	}
-	d.blockSize = int(min(h.window, blockSize))
-	d.recent = recent{1, 4, 8}
+	d.blockSize, d.window = int(min(h.window, blockSize)), h.window
+	d.recent = firstRecent
 	d.planted = false
 	d.tables = [3]*decoding{}
 }
@@ -80,13 +80,13 @@ func (d *decoder) frame(src []byte, h header) ([]byte, error) {
 		return nil, corrupt("it has less content than it says")
 	}
 	if h.checksum {
-		if len(src) < 4 {
-			return nil, corrupt("it ends early")
+		var sum []byte
+		if sum, src, err = take(src, 4); err != nil {
+			return nil, err
 		}
-		if binary.LittleEndian.Uint32(src) != checksum(d.out[d.start:]) {
+		if binary.LittleEndian.Uint32(sum) != checksum(d.out[d.start:]) {
 			return nil, corrupt("wrong checksum")
 		}
-		src = src[4:]
 	}
 	if len(src) > 0 {
 		return nil, corrupt("something follows it")
@@ -108,49 +108,51 @@ const (
 //	┌───────────────────────────┬──────┬────┐
 //	│ size                      │ kind │last│
 //	└───────────────────────────┴──────┴────┘
+//
+// The size is that of the block as it is stored, but of the content where one
+// byte is repeated.
 func (d *decoder) blocks(src []byte) (rest []byte, err error) {
 	for last := false; !last; {
-		if len(src) < 3 {
-			return nil, corrupt("it ends early")
+		var bytes []byte
+		if bytes, src, err = take(src, 3); err != nil {
+			return nil, err
 		}
-		head := int(little(src[:3]))
+		head := int(little(bytes))
 		last = head&1 == 1
-		if src, err = d.block(src[3:], head>>1&3, head>>3); err != nil {
+		if src, err = d.block(src, head>>1&3, head>>3); err != nil {
 			return nil, err
 		}
 	}
 	return src, nil
 }
 
-// block decodes one block of the kind and size its header says.
+// block decodes one block of the kind and size that its header says.
 func (d *decoder) block(src []byte, kind, size int) (rest []byte, err error) {
+	if size > d.blockSize {
+		return nil, corrupt("a block is too large")
+	}
 	stored := size
 	if kind == blockRepeated {
 		stored = 1
 	}
-	if len(src) < stored {
-		return nil, corrupt("it ends early")
+	src, rest, err = take(src, stored)
+	if err != nil {
+		return nil, err
 	}
-	if size > d.blockSize {
-		return nil, corrupt("a block is too large")
+	if kind != blockCompressed && size > d.limit-len(d.out) {
+		return nil, corrupt("it has more content than it may")
 	}
-	src, rest = src[:stored], src[stored:]
 	switch kind {
-	case blockRaw, blockRepeated:
-		if size > d.limit-len(d.out) {
-			return nil, corrupt("it has more content than it may")
-		}
-		if kind == blockRaw {
-			d.out = append(d.out, src...)
-			return rest, nil
-		}
+	case blockRaw:
+		d.out = append(d.out, src...)
+	case blockRepeated:
 		d.out = appendRun(d.out, src[0], size)
-		return rest, nil
 	case blockCompressed:
-		return rest, d.compressed(src)
+		err = d.compressed(src)
 	default:
-		return nil, corrupt("a block of an unknown kind")
+		err = corrupt("a block of an unknown kind")
 	}
+	return rest, err
 }
 
 // appendRun appends a byte n times.

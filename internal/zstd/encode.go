@@ -1,11 +1,11 @@
 package zstd
 
-import (
-	"sync"
-)
+import "sync"
 
 // Append appends src to dst as one frame: a single segment that says how large
-// its content is, without a checksum.
+// its content is, without a checksum. Readers need as much memory as there is
+// content, so it should be a few MiB at most. Frames may be encoded at the same
+// time.
 func Append(dst, src []byte) []byte {
 	e, _ := encoders.Get().(*encoder)
 	if e == nil {
@@ -24,22 +24,22 @@ var encoders sync.Pool
 type encoder struct {
 	matcher
 	history
-	literals  []byte
+	literals  []byte // of the block
 	sequences []sequence
-	symbols   [][3]uint8 // the codes of sequences, by kind
+	symbols   [][3]uint8 // the sequences' codes, by kind
 	tables    [3]encoding
 }
 
-// history is what the decoder remembers of compressed blocks.
+// history is what a decoder remembers of the last compressed blocks.
 type history struct {
 	recent recent
-	words  words // of the literals
-	fits   [3]distribution
+	words  words           // none: there was no tree yet
+	fits   [3]distribution // of the tables; no symbols: there were none yet
 }
 
 // frame appends a frame.
 func (e *encoder) frame(dst, src []byte) []byte {
-	e.history = history{recent: recent{1, 4, 8}}
+	e.history = history{recent: firstRecent}
 	dst = appendHeader(dst, len(src))
 	for {
 		text := src[:min(len(src), reach)]
@@ -70,7 +70,7 @@ func (e *encoder) block(dst []byte, from, to int, last bool) []byte {
 		appendBlockHeader(dst[:start], blockCompressed, size, last)
 		return dst
 	}
-	e.history = before
+	e.history = before // the decoder will not see this attempt
 	return append(appendBlockHeader(dst[:start], blockRaw, len(content), last), content...)
 }
 

@@ -24,6 +24,12 @@ func only(symbol int) (d distribution) {
 	return d
 }
 
+// count is how many states a symbol has.
+func (d *distribution) count(symbol int) int {
+	n := int(d.states[symbol])
+	return max(n, -n)
+}
+
 // spread says which symbol each state stands for (RFC 8878, 4.1.1). The states
 // of one symbol are to lie as evenly as they can, so the symbols are dealt out
 // in steps of 5/8 of the table and 3, which meet each place once. Those that
@@ -107,9 +113,8 @@ type decoding struct {
 	steps [1 << mostLog]step
 }
 
-// A step is one state: base is the least number its symbol stands for, extra
-// the bits of the stream that are added; then bits of the stream, added to next,
-// make the state that follows.
+// A step is one state. Its symbol stands for base and a number of so many extra
+// bits; next and a number of so many bits are the state that follows.
 type step struct {
 	base  uint32
 	next  uint16
@@ -117,22 +122,16 @@ type step struct {
 	extra uint8
 }
 
-// A code is what a symbol stands for: the numbers from base to
-// base + 2^extra − 1.
-type code struct {
-	base  uint32
-	extra uint8
-}
-
-// build makes the table. The states of a symbol with n of them, in order, are
-// numbered from n to 2n−1; number x came from the states whose high bits are x,
-// and the low ones are in the stream.
+// build makes the table. The states of a symbol with n of them are numbered in
+// order from n to 2n−1. From number x the decoder goes on to one of the states
+// that begin with x in binary, if states are counted from 2^log; the rest of it
+// is in the stream.
 func (t *decoding) build(d *distribution, codes []code) {
 	t.log = uint8(d.log)
 	symbol := d.spread()
 	var number [mostSymbols]int
-	for s, n := range d.states[:d.symbols] {
-		number[s] = int(max(n, -n))
+	for s := range d.symbols {
+		number[s] = d.count(s)
 	}
 	for state, s := range symbol[:1<<d.log] {
 		x := number[s]

@@ -8,10 +8,10 @@ import (
 // A histogram is how often each symbol occurs.
 type histogram [mostSymbols]uint32
 
-// fit is the distribution of 2^log states that suits a histogram best with
-// no symbol left without a state: seats of a parliament by votes, where a
-// symbol's next state is worth log₂((n+1)/n) ≈ 1/(n+½) of a bit per occurrence
-// (the method of Webster and Sainte-Laguë).
+// fit is the distribution of 2^log states that suits a histogram best if each of
+// its symbols has one at least. It is dealt out like the seats of a parliament:
+// by proportion, and those left over one by one to whom the next one is worth
+// most.
 func (h *histogram) fit(log int) (d distribution) {
 	d.log = log
 	var total uint64
@@ -29,31 +29,39 @@ func (h *histogram) fit(log int) (d distribution) {
 		left -= int(d.states[s])
 	}
 	for ; left > 0; left-- {
-		d.states[h.most(&d, 1)]++
+		d.states[h.neediest(&d)]++
 	}
-	for ; left < 0; left++ {
-		d.states[h.least(&d)]--
+	for ; left < 0; left++ { // many had less than one
+		d.states[h.richest(&d)]--
 	}
 	return d
 }
 
-// most is the symbol with the most occurrences for each state, with half a
-// state more.
-func (h *histogram) most(d *distribution, more uint64) (best int) {
-	for s, n := range h[:d.symbols] {
-		if uint64(n)*(2*uint64(d.states[best])+more) > uint64(h[best])*(2*uint64(d.states[s])+more) {
-			best = s
+// worth is about what a symbol with n states saves by one more, in bits and a
+// constant factor: occurrences · log₂((n+1)/n) ~ occurrences / (n+½). (The
+// quotas of Webster and Sainte-Laguë.)
+func (h *histogram) worth(symbol int, n int16) float64 {
+	return float64(h[symbol]) / (float64(n) + 0.5)
+}
+
+// neediest is the symbol to which one more state is worth most.
+func (h *histogram) neediest(d *distribution) (best int) {
+	most := -1.0
+	for s, n := range d.states[:d.symbols] {
+		if w := h.worth(s, n); w > most {
+			best, most = s, w
 		}
 	}
 	return best
 }
 
-// least is the symbol that a state is taken from at the least cost.
-func (h *histogram) least(d *distribution) int {
-	best := -1
-	for s, n := range h[:d.symbols] {
-		if d.states[s] > 1 && (best < 0 || uint64(n)*(2*uint64(d.states[best])-1) < uint64(h[best])*(2*uint64(d.states[s])-1)) {
-			best = s
+// richest is the symbol with two states or more to which the last one is worth
+// least.
+func (h *histogram) richest(d *distribution) (best int) {
+	least := math.Inf(1)
+	for s, n := range d.states[:d.symbols] {
+		if w := h.worth(s, n-1); n > 1 && w < least {
+			best, least = s, w
 		}
 	}
 	return best
@@ -65,8 +73,7 @@ func (d *distribution) cost(h *histogram) float64 {
 	var cost float64
 	for s, n := range h {
 		if n > 0 {
-			states := float64(max(d.states[s], -d.states[s]))
-			cost += float64(n) * (float64(d.log) - math.Log2(states))
+			cost += float64(n) * (float64(d.log) - math.Log2(float64(d.count(s))))
 		}
 	}
 	return cost
@@ -115,57 +122,65 @@ func (w *writer) truncated(value, largest int) {
 	w.add(uint64(value), n)
 }
 
-// An encoding is an FSE table as an encoder uses it, which goes through a block
-// from its end: in state x it writes the low bits that the decoder will add, and
-// goes to the state from which the decoder comes.
+// An encoding is an FSE table as an encoder uses it, from the last symbol to the
+// first. It is in the state that the decoder will be in. For the symbol before,
+// it writes the bits from which the decoder will find that state, and goes to
+// one that stands for the symbol.
+//
+// States are counted from 2^log here, so that shifting out the bits that are
+// written leaves a number in which the symbol's states are in order.
 type encoding struct {
-	log   uint
-	next  [1 << mostLog]uint16 // the states of each symbol in order, with 2^log added
-	moves [mostSymbols]move
+	log    uint
+	states [1 << mostLog]uint16    // by symbol, and in order
+	starts [mostSymbols]uint16     // the first state of each symbol
+	moves  [mostSymbols]transition // of each symbol
 }
 
-// A move is how a symbol with n states is written. From state x as many bits
-// are written as leave x>>bits in n … 2n−1, and that number says which of the
-// symbol's states is the next.
-type move struct {
-	bits  uint32 // (x + bits) >> 16 is how many
-	first int32  // of the symbol's states in next, less n
+// A transition is how a symbol with n states is written. In state x as many bits
+// are written as leave x>>bits in n … 2n−1, which is one for each state.
+type transition struct {
+	bits uint32 // (x + bits) >> 16 is how many
+	from int32  // of the symbol's states in encoding.states, less n
 }
 
 // build makes the table.
 func (t *encoding) build(d *distribution) {
 	t.log = uint(d.log)
-	var place [mostSymbols]int
-	first := 0
-	for s, states := range d.states[:d.symbols] {
-		n := int(max(states, -states))
+	var place [mostSymbols]int // where in states the symbol's next one goes
+	for s, first := 0, 0; s < d.symbols; s++ {
+		n := d.count(s)
 		place[s] = first
-		if n > 0 {
-			most := d.log + 1 - bits.Len(uint(n-1)) // from states of n<<most on
-			t.moves[s] = move{uint32(most<<16 - n<<most), int32(first - n)}
-		}
+		// From n<<most on so many bits are written, and one less below: then the
+		// subtraction borrows from the upper half.
+		most := d.log + 1 - bits.Len(uint(max(1, n)-1))
+		t.moves[s] = transition{uint32(most<<16 - n<<most), int32(first - n)}
 		first += n
 	}
 	symbol := d.spread()
 	for state, s := range symbol[:1<<d.log] {
-		t.next[place[s]] = uint16(1<<d.log + state)
+		t.states[place[s]] = uint16(1<<d.log + state)
 		place[s]++
+	}
+	for s := range d.symbols {
+		if n := d.count(s); n > 0 {
+			t.starts[s] = t.states[place[s]-n]
+		}
 	}
 }
 
-// start is a state for a symbol that no other follows.
-func (t *encoding) start(d *distribution, symbol uint8) uint32 {
-	m := t.moves[symbol]
-	return uint32(t.next[int(m.first)+int(max(d.states[symbol], -d.states[symbol]))])
-}
+// start is the state for the last symbol. Any of the symbol's would do where the
+// decoder knows how many symbols there are. Weights it reads until the bits are
+// too few for the next state: so that one has to need bits, as a symbol's first
+// does unless the symbol has all states.
+func (t *encoding) start(symbol uint8) uint32 { return uint32(t.starts[symbol]) }
 
-// write writes a symbol, and gives the state after it.
+// write writes the transition to a state from one of a symbol, which it gives.
 func (t *encoding) write(w *writer, state uint32, symbol uint8) uint32 {
 	m := t.moves[symbol]
 	n := uint(state+m.bits) >> 16
 	w.add(uint64(state&(1<<n-1)), n)
-	return uint32(t.next[(int32(state>>n)+m.first)&(1<<mostLog-1)])
+	return uint32(t.states[(int32(state>>n)+m.from)&(1<<mostLog-1)])
 }
 
-// finish writes the state that the decoder starts with.
+// finish writes the state that the decoder starts in.
 func (t *encoding) finish(w *writer, state uint32) { w.add(uint64(state)&(1<<t.log-1), t.log) }

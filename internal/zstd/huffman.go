@@ -64,32 +64,33 @@ func (t *tree) fill(from, literal, weight int) int {
 }
 
 // read reads the description of a tree (RFC 8878, 4.2.1), and gives what follows
-// it: weights of four bits each, or compressed ones.
+// it. Its first byte says how long compressed weights are or, from 128 on, how
+// many weights of four bits there are, and 127.
 func (t *tree) read(src []byte) (rest []byte, err error) {
-	if len(src) == 0 {
-		return nil, corrupt("it ends early")
+	head, src, err := take(src, 1)
+	if err != nil {
+		return nil, err
 	}
-	head, src := int(src[0]), src[1:]
-	size := head
-	if head >= 128 {
-		size = (head - 127 + 1) / 2
+	packed, count := int(head[0]), 0
+	if packed >= 128 {
+		count = packed - 127
+		packed = (count + 1) / 2
 	}
-	if len(src) < size {
-		return nil, corrupt("it ends early")
+	src, rest, err = take(src, packed)
+	if err != nil {
+		return nil, err
 	}
 	var room [256]uint8
 	weights := room[:0]
-	if head < 128 {
-		weights, err = readWeights(weights, src[:size])
-		if err != nil {
+	for i := range count {
+		weights = append(weights, src[i/2]>>(4-4*(i&1))&15)
+	}
+	if count == 0 {
+		if weights, err = readWeights(weights, src); err != nil {
 			return nil, err
 		}
-	} else {
-		for i := range head - 127 {
-			weights = append(weights, src[i/2]>>(4-4*(i&1))&15)
-		}
 	}
-	return src[size:], t.build(weights)
+	return rest, t.build(weights)
 }
 
 // readWeights reads weights that an FSE table compresses. Two states take turns,

@@ -154,7 +154,7 @@ func appendWeights(dst []byte, weights []uint8) []byte {
 	w := writer{dst: dst}
 	// The states take turns; which one comes first in the decoder shows at the end.
 	i := len(weights) - 1
-	now, other := t.start(&d, weights[i]), t.start(&d, weights[i-1])
+	now, other := t.start(weights[i]), t.start(weights[i-1])
 	for i -= 2; i >= 0; i-- {
 		now, other = other, t.write(&w, now, weights[i])
 		w.flush()

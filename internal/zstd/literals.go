@@ -8,14 +8,14 @@ const (
 	literalsTreeless // compressed with the tree of the block before
 )
 
-// literals reads the first half of a compressed block, the bytes that are not
-// copied from earlier ones, and gives them and what follows. It begins with
-// (RFC 8878, 3.1.1.3.1), the lowest byte first,
+// readLiterals reads the first half of a compressed block, the bytes that are
+// not copied from earlier ones, and gives them and what follows. It begins with
+// up to five bytes (RFC 8878, 3.1.1.3.1), the lowest first:
 //
-//	          4 3  2 1  0
-//	┌──────────┬────┬────┐   f: how long the sizes are, and for compressed
-//	│ sizes    │ f  │kind│   literals also whether they are in four streams
-//	└──────────┴────┴────┘
+//	                  4  3 2  1 0
+//	┌──────┬──────────┬────┬────┐  form: how long the sizes are, and whether
+//	│stored│ size     │form│kind│  there are four streams; stored: compressed
+//	└──────┴──────────┴────┴────┘  literals only
 func (d *decoder) readLiterals(src []byte) (literals, rest []byte, err error) {
 	if len(src) == 0 {
 		return nil, nil, corrupt("it ends early")
@@ -24,42 +24,43 @@ func (d *decoder) readLiterals(src []byte) (literals, rest []byte, err error) {
 	if kind >= literalsCompressed {
 		return d.readCompressed(src, kind == literalsTreeless, form)
 	}
-	head := [...]int{1, 2, 1, 3}[form]
-	if len(src) < head {
-		return nil, nil, corrupt("it ends early")
+	head, src, err := take(src, [...]int{1, 2, 1, 3}[form])
+	if err != nil {
+		return nil, nil, err
 	}
-	size := int(little(src[:head])) >> 4
-	if head == 1 {
-		size = int(src[0]) >> 3 // f has one bit only
+	size := int(little(head)) >> 4
+	if len(head) == 1 {
+		size = int(head[0]) >> 3 // the form has one bit only
 	}
-	src = src[head:]
-	stored := size
-	if kind == literalsRepeated {
-		stored = 1
+	if size > d.blockSize {
+		return nil, nil, corrupt("more literals than a block may have")
 	}
-	if size > d.blockSize || len(src) < stored {
-		return nil, nil, corrupt("the literals are larger than the block")
+	if kind == literalsRaw {
+		return take(src, size)
 	}
-	if kind == literalsRepeated {
-		return appendRun(d.room[:0], src[0], size), src[1:], nil
+	literal, rest, err := take(src, 1)
+	if err != nil {
+		return nil, nil, err
 	}
-	return src[:size], src[size:], nil
+	return appendRun(d.room[:0], literal[0], size), rest, nil
 }
 
-// readCompressed reads literals that a Huffman tree compresses.
+// readCompressed reads literals that are compressed by a Huffman tree.
 func (d *decoder) readCompressed(src []byte, treeless bool, form byte) (literals, rest []byte, err error) {
-	head := max(3, 2+int(form))
-	if len(src) < head {
-		return nil, nil, corrupt("it ends early")
+	head, src, err := take(src, max(3, 2+int(form)))
+	if err != nil {
+		return nil, nil, err
 	}
 	length := [...]int{10, 10, 14, 18}[form]
-	sizes := little(src[:head]) >> 4
-	size, compressed := int(sizes&(1<<length-1)), int(sizes>>length)
-	src = src[head:]
-	if size > d.blockSize || compressed > len(src) {
-		return nil, nil, corrupt("the literals are larger than the block")
+	sizes := little(head) >> 4
+	size, stored := int(sizes&(1<<length-1)), int(sizes>>length)
+	if size > d.blockSize {
+		return nil, nil, corrupt("more literals than a block may have")
 	}
-	src, rest = src[:compressed], src[compressed:]
+	src, rest, err = take(src, stored)
+	if err != nil {
+		return nil, nil, err
+	}
 	if !treeless {
 		if src, err = d.tree.read(src); err != nil {
 			return nil, nil, err
@@ -80,29 +81,25 @@ func (d *decoder) readCompressed(src []byte, treeless bool, form byte) (literals
 // up; six bytes before them have the lengths of the first three (RFC 8878,
 // 3.1.1.3.1.6).
 func (t *tree) decodeFour(literals, src []byte) error {
-	if len(src) < 6 {
-		return corrupt("it ends early")
+	lengths, src, err := take(src, 6)
+	if err != nil {
+		return err
 	}
 	quarter := (len(literals) + 3) / 4
 	if 3*quarter > len(literals) {
 		return corrupt("too few literals for four streams")
 	}
-	lengths := src[:6]
-	src = src[6:]
 	var streams [4]reader
 	for i := range streams {
-		n := len(src)
+		stream := src
 		if i < 3 {
-			n = int(little(lengths[2*i : 2*i+2]))
+			if stream, src, err = take(src, int(little(lengths[2*i:2*i+2]))); err != nil {
+				return err
+			}
 		}
-		if n > len(src) {
-			return corrupt("it ends early")
-		}
-		var err error
-		if streams[i], err = newReader(src[:n]); err != nil {
+		if streams[i], err = newReader(stream); err != nil {
 			return err
 		}
-		src = src[n:]
 	}
 	done := t.together(literals, quarter, &streams)
 	for i := range streams {
@@ -123,13 +120,13 @@ func (t *tree) together(literals []byte, quarter int, streams *[4]reader) (done 
 	last := len(literals) - 3*quarter // the length of the last part
 	for ; done+turn <= last; done += turn {
 		for i := range streams {
-			if streams[i].left < 64 {
+			if streams[i].left <= 56 {
 				return done
 			}
 		}
 		for i := range streams {
 			r := &streams[i]
-			word := r.next()
+			word := r.eight()
 			part := literals[i*quarter+done:][:turn]
 			for j := range part {
 				l := t.leaves[word>>shift&(1<<mostBits-1)]

@@ -71,10 +71,10 @@ func (m *matcher) find(at, to int, repeats [3]uint64) (best match) {
 	}
 	eight, five := m.slots(x)
 	if from := int(*eight) - 1; from >= 0 && m.load(from) == x {
-		m.weigh(&best, from, at, to, costNew)
+		m.weigh(&best, from, at, to, costOf(at-from))
 	}
 	if from := int(*five) - 1; from >= 0 && from != int(*eight)-1 && (m.load(from)^x)<<24 == 0 {
-		m.weigh(&best, from, at, to, costNew)
+		m.weigh(&best, from, at, to, costOf(at-from))
 	}
 	*eight, *five = int32(at+1), int32(at+1)
 	m.known = at + 1
@@ -84,13 +84,13 @@ func (m *matcher) find(at, to int, repeats [3]uint64) (best match) {
 // weigh takes a match for the best so far, if it is.
 func (m *matcher) weigh(best *match, from, at, to, cost int) {
 	length := common(m.text[from:to], m.text[at:to])
-	if cost == costNew {
-		cost += bit * (bits.Len(uint(at-from+3)) - 1)
-	}
 	if gain := m.prices.of(at, at+length) - cost; gain > best.gain {
 		*best = match{length, at - from, gain}
 	}
 }
+
+// costOf is what a match with an offset that is not repeated costs.
+func costOf(offset int) int { return costNew + bit*(bits.Len(uint(offset+3))-1) }
 
 // common is how many bytes a and b, which is no longer, have in common.
 func common(a, b []byte) (n int) {

@@ -3,37 +3,12 @@ package zstd
 import (
 	"math"
 	"math/bits"
-	"sync"
 )
 
 // A sequence takes literals, and then copies a match.
 type sequence struct {
 	literals, match uint32
 	value           uint32 // what stands for the offset
-}
-
-// small are the codes of each kind's first 128 numbers. From there on every code
-// has twice the numbers of the one before.
-var small = sync.OnceValue(func() *[3][128]uint8 {
-	var small [3][128]uint8
-	for k, codes := range codes() {
-		c := 0
-		for n := range small[k] {
-			for c+1 < len(codes) && codes[c+1].base-kinds[k].least <= uint32(n) {
-				c++
-			}
-			small[k][n] = uint8(c)
-		}
-	}
-	return &small
-})
-
-// split is the code of a number that is so much above its kind's least.
-func split(small *[128]uint8, above uint32) uint8 {
-	if above < 128 {
-		return small[above]
-	}
-	return small[127] + uint8(bits.Len32(above)-7)
 }
 
 // appendCount writes what readCount reads.
@@ -74,13 +49,13 @@ func (e *encoder) appendSequences(dst []byte) []byte {
 
 // split finds the codes of all sequences.
 func (e *encoder) split() {
-	small := small()
+	small := &fixed().small
 	e.symbols = e.symbols[:0]
 	for _, s := range e.sequences {
 		e.symbols = append(e.symbols, [3]uint8{
-			literalLengths: split(&small[literalLengths], s.literals),
+			literalLengths: codeOf(&small[literalLengths], s.literals),
 			offsets:        uint8(bits.Len32(s.value) - 1),
-			matchLengths:   split(&small[matchLengths], s.match-3),
+			matchLengths:   codeOf(&small[matchLengths], s.match-3),
 		})
 	}
 }
@@ -123,10 +98,10 @@ func (e *encoder) appendStream(dst []byte) []byte {
 	w := writer{dst: dst}
 	ll, of, ml := &e.tables[literalLengths], &e.tables[offsets], &e.tables[matchLengths]
 	last := len(e.sequences) - 1
-	l := ll.start(&e.fits[literalLengths], e.symbols[last][literalLengths])
-	o := of.start(&e.fits[offsets], e.symbols[last][offsets])
-	m := ml.start(&e.fits[matchLengths], e.symbols[last][matchLengths])
-	codes := codes()
+	l := ll.start(e.symbols[last][literalLengths])
+	o := of.start(e.symbols[last][offsets])
+	m := ml.start(e.symbols[last][matchLengths])
+	codes := &fixed().codes
 	for i := last; i >= 0; i-- {
 		s, c := e.sequences[i], e.symbols[i]
 		if i < last {

@@ -4,6 +4,7 @@ import (
 	"encoding/binary"
 	"math/rand/v2"
 	"slices"
+	"sync"
 )
 
 // A text is something that tables of games are like, or that is hard in its way.
@@ -12,8 +13,17 @@ type text struct {
 	bytes []byte
 }
 
-// texts are texts of n bytes each.
+// texts are the first n bytes of each text.
 func texts(n int) []text {
+	all := slices.Clone(longTexts())
+	for i := range all {
+		all[i].bytes = all[i].bytes[:n:n]
+	}
+	return all
+}
+
+var longTexts = sync.OnceValue(func() []text {
+	const n = reach + 20000
 	return []text{
 		{"board", board(n)},
 		{"skewed", skewed(n)},
@@ -24,7 +34,7 @@ func texts(n int) []text {
 		{"language", language(n)},
 		{"counted", counted(n)},
 	}
-}
+})
 
 func source() *rand.Rand { return rand.New(rand.NewPCG(1, 2)) }
 

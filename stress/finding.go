@@ -20,7 +20,8 @@ type Finding struct {
 	Shape    string   // of a random input
 	Size     int      // that was asked for, of a random input
 	Original []byte   // the first input that failed
-	Steps    [][]byte // the inputs on the way from there to Input, each smaller
+	Steps    [][]byte // the inputs on the way from there to Input, each simpler
+	Cut      bool     // there was no time to try everything that could be left out
 	// Minimal says that the program passes on every input of one test that
 	// weighs less (layout.Tree.Weight).
 	Minimal bool

@@ -24,6 +24,8 @@ type scan struct {
 	most uint64
 	// only is the verdict that is looked for; "": any failure.
 	only Verdict
+	// hasty says that one run is enough to say that a program fails.
+	hasty bool
 }
 
 // first tries the candidates of a scan, several at a time, until one fails, the
@@ -81,7 +83,10 @@ func (s *Search) first(ctx context.Context, look scan) (*trial, *candidate, erro
 			s.others = s.others || r.stage == Proof
 			continue
 		}
-		if again, err := s.again(ctx, &r.trial); again || err != nil {
+		if look.hasty {
+			return &r.trial, &r.candidate, nil
+		}
+		if again, err := s.again(ctx, &r.trial, r.stage); again || err != nil {
 			return &r.trial, &r.candidate, err
 		}
 		s.others = s.others || r.stage == Small || r.stage == Proof
@@ -93,15 +98,26 @@ func (s *Search) first(ctx context.Context, look scan) (*trial, *candidate, erro
 func (s *Search) count(t *trial, stage Stage) {
 	s.runs++
 	s.slowest = max(s.slowest, t.run.CPU)
+	if !t.failed() && (s.quickest == 0 || t.run.Wall < s.quickest) {
+		s.quickest = t.run.Wall
+	}
 	if s.Progress != nil {
 		s.Progress(s.runs, stage)
 	}
 }
 
-// again tries the input of a failed trial once more, alone: it says whether the
-// program fails in the same way.
-func (s *Search) again(ctx context.Context, t *trial) (bool, error) {
-	u, err := s.try(ctx, t.input)
+// again tries the input of a failed trial once more: it says whether the program
+// fails in the same way. A smaller input on which it takes too long has to take it
+// twice as long as it may: then it takes too long on the next day, too.
+func (s *Search) again(ctx context.Context, t *trial, stage Stage) (bool, error) {
+	judge := s
+	if stage == Shrink && t.verdict.timed() {
+		longer, slower := s.Program.withDefaults(), *s
+		longer.CPU, longer.Wall = 2*longer.CPU, 2*longer.Wall
+		slower.Program = &longer
+		judge = &slower
+	}
+	u, err := judge.try(ctx, t.input)
 	if err != nil {
 		return false, err
 	}

@@ -3,6 +3,7 @@ package stress
 import (
 	"bufio"
 	"fmt"
+	"math"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -51,6 +52,30 @@ func behave(mode string) {
 			os.Exit(3)
 		}
 		fmt.Println(x + x/6)
+	case "squares": // in 32 bits; says whether that was too much
+		overflows := 0
+		for x := 0; ; {
+			if _, err := fmt.Fscan(in, &x); err != nil {
+				break
+			}
+			if x*x > math.MaxInt32 {
+				overflows = 1
+			}
+		}
+		fmt.Println(overflows)
+	case "loops above 70":
+		x := sum(in)
+		for x > 70 {
+			in.Peek(1)
+		}
+		fmt.Println(x)
+	case "slow": // some seconds for a sum of 5000
+		x := sum(in)
+		odd := 0
+		for i := range x * 1_000_000 {
+			odd += i & 1
+		}
+		fmt.Println(min(x, x+odd))
 	case "unsteady":
 		sum(in)
 		fmt.Println(time.Now().UnixNano())

@@ -171,6 +171,22 @@ func (w *watch) over() Verdict {
 		return TLE
 	case time.Since(w.begun) <= w.program.Wall:
 		return ""
+	}
+	return w.overtime()
+}
+
+// mostQueues is how many times its time on the clock a program may take where it
+// has to wait for others.
+const mostQueues = 10
+
+// overtime is the verdict on a program that has had its time on the clock. What
+// it lost because other programs had all cores is not its own.
+func (w *watch) overtime() Verdict {
+	cpu, queued := groupUsage(w.cmd.Process.Pid)
+	spent := time.Since(w.begun)
+	switch {
+	case spent-queued <= w.program.Wall && spent <= mostQueues*w.program.Wall:
+		return ""
 	case cpu < w.program.CPU/10:
 		return ILE
 	}

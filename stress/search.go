@@ -46,9 +46,10 @@ type Search struct {
 
 	runs     uint64
 	slowest  time.Duration
-	small    uint64 // all inputs of less weight than this were tried
-	others   bool   // a small input failed in another way, or not again
-	unsteady bool   // the program did not do the same with the same input
+	quickest time.Duration // on the clock, of the runs that passed; 0: none did
+	small    uint64        // all inputs of less weight than this were tried
+	others   bool          // a small input failed in another way, or not again
+	unsteady bool          // the program did not do the same with the same input
 }
 
 // Stage is a part of a search.

@@ -141,6 +141,59 @@ func TestSTR_T2(t *testing.T) {
 	}
 }
 
+// TestRounded: a number that is larger than it must be becomes easier to read; the
+// program overflows above 46340².
+func TestRounded(t *testing.T) {
+	s := Search{Contest: sums(t), Program: program(t, "squares"), Saved: [][]byte{[]byte("2\n3 6123456789012\n")}, ShrinkTime: 2 * time.Second}
+	s.Contest.Answer = func(_ context.Context, input []byte) ([]byte, error) { return []byte("0\n"), nil }
+	f, err := s.Find(context.Background())
+	if err != nil || f.Verdict != WA || string(f.Input) != "1\n50000\n" || f.Minimal {
+		t.Errorf("%v, %s of %q, minimal %v", err, f.Verdict, f.Input, f.Minimal)
+	}
+}
+
+// hurried is what becomes of an input of 100 numbers on which a program takes too
+// long.
+func hurried(t *testing.T, mode string, long time.Duration) string {
+	t.Helper()
+	var b strings.Builder
+	b.WriteString("100\n")
+	for i := range 100 {
+		fmt.Fprintf(&b, "%d ", i)
+	}
+	s := Search{Contest: sums(t), Program: program(t, mode)}
+	s.withDefaults()
+	s.Program.CPU = 200 * time.Millisecond
+	input := []byte(b.String())
+	tree, err := s.Contest.Layout.Read(input)
+	if err != nil {
+		t.Fatal(err)
+	}
+	first, err := s.try(context.Background(), input)
+	if err != nil || first.verdict != TLE {
+		t.Fatalf("%v, %s", err, first.verdict)
+	}
+	k := shrinking{search: &s, best: first, tree: tree, tried: map[string]bool{}, end: time.Now().Add(long)}
+	if err := k.shrink(context.Background()); err != nil {
+		t.Fatal(err)
+	}
+	t.Logf("%d bytes of %d in %d runs, %d steps, cut %v", len(k.best.input), len(input), s.runs, len(k.steps), k.cut)
+	if again, err := s.try(context.Background(), k.best.input); err != nil || again.verdict != TLE || k.best.verdict != TLE {
+		t.Errorf("%v, %s of %q", err, again.verdict, k.best.input)
+	}
+	return string(k.best.input)
+}
+
+// TestHurry: a program that never ends where the sum is large gets a smallest input,
+// though its limits allow but few runs; one that is slow gets no input on
+// which it is slow only in comparison.
+func TestHurry(t *testing.T) {
+	if input := hurried(t, "loops above 70", time.Minute); input != "1\n70\n" {
+		t.Errorf("%q", input)
+	}
+	hurried(t, "slow", 2*time.Second)
+}
+
 // TestNotMinimal: what fails in one way on a small input and in another on a large
 // one is not said to pass on all that is smaller.
 func TestNotMinimal(t *testing.T) {

@@ -2,6 +2,7 @@ package stress
 
 import (
 	"context"
+	"iter"
 	"time"
 
 	"zermelo/stress/layout"
@@ -34,6 +35,7 @@ func (s *Search) shrunk(ctx context.Context, f *Finding, t *trial) (*trial, erro
 		}
 	}
 	f.Steps = k.steps[:max(len(k.steps)-1, 0)]
+	f.Cut = k.cut
 	err = k.prove(ctx, f)
 	return &k.best, err
 }
@@ -46,60 +48,103 @@ type shrinking struct {
 	tree   layout.Tree // of the best input
 	tried  map[string]bool
 	steps  [][]byte
+	cut    bool // the time was over before a way was at its end
+	hasty  bool // one run is enough
 }
 
-// shrink goes each way as far as it leads, until none leads further.
+// shrink makes the input as small as it can be step by step, then its numbers
+// easier to read.
 func (k *shrinking) shrink(ctx context.Context) error {
-	for before := -1; before != len(k.steps); {
+	if k.best.verdict.timed() && !k.search.AnyVerdict {
+		if err := k.hurry(ctx); err != nil {
+			return err
+		}
+	}
+	if err := k.walk(ctx); err != nil {
+		return err
+	}
+	return k.follow(ctx, layout.Round)
+}
+
+// walk goes each way as far as it leads, until none leads further.
+func (k *shrinking) walk(ctx context.Context) error {
+	for before := -1; before != len(k.steps) && !k.cut; {
 		before = len(k.steps)
 		for _, way := range layout.Ways {
-			for again := true; again; {
-				again = false
-				for smaller := range way(&k.tree) {
-					if !time.Now().Before(k.end) {
-						return nil
-					}
-					better, err := k.try(ctx, smaller)
-					if err != nil {
-						return err
-					}
-					if better {
-						again = true
-						break
-					}
-				}
+			if err := k.follow(ctx, way); err != nil {
+				return err
 			}
 		}
 	}
 	return nil
 }
 
-// try tries a smaller tree and keeps it if the program fails in the same way.
-func (k *shrinking) try(ctx context.Context, tree layout.Tree) (better bool, err error) {
-	input := k.search.Contest.Layout.Append(nil, &tree)
-	if k.tried[string(input)] {
-		return false, nil
+// follow goes one way as far as it leads. After a step it does not begin anew but
+// goes on from the same place of the way, and begins anew at its end: most of what
+// was in vain before is so after the step.
+func (k *shrinking) follow(ctx context.Context, way func(t *layout.Tree) iter.Seq[layout.Tree]) error {
+	for at, stepped := 0, false; !k.cut; {
+		var asked []candidate
+		c, err := k.first(ctx, k.along(way, at, &asked))
+		if err != nil {
+			return err
+		}
+		for _, a := range asked {
+			// What was asked for beyond the step may not have been tried.
+			k.tried[string(a.input)] = c == nil || a.size <= c.size
+		}
+		switch {
+		case c != nil:
+			at, stepped = c.size, true
+		case !stepped:
+			return nil
+		default:
+			at, stepped = 0, false
+		}
 	}
-	k.tried[string(input)] = true
-	t, err := k.search.try(ctx, input)
-	if err != nil || t.invalid {
-		return false, err
-	}
-	k.search.count(&t, Shrink)
-	if !k.same(&t) {
-		return false, nil
-	}
-	if again, err := k.search.again(ctx, &t); !again || err != nil {
-		return false, err
-	}
-	k.best, k.tree = t, tree
-	k.steps = append(k.steps, input)
-	return true, nil
+	return nil
 }
 
-// same says whether a trial fails as the best one does.
-func (k *shrinking) same(t *trial) bool {
-	return t.failed() && (k.search.AnyVerdict || t.verdict == k.best.verdict)
+// along gives the inputs of a way that were not tried yet, from a place of the way
+// on, and notes them. The size of a candidate is its place.
+func (k *shrinking) along(way func(t *layout.Tree) iter.Seq[layout.Tree], from int, asked *[]candidate) iter.Seq[candidate] {
+	return func(yield func(candidate) bool) {
+		c := candidate{stage: Shrink, size: -1}
+		for tree := range way(&k.tree) {
+			if c.size++; c.size < from {
+				continue
+			}
+			c.input = k.search.Contest.Layout.Append(nil, &tree)
+			if k.tried[string(c.input)] {
+				continue
+			}
+			*asked = append(*asked, c)
+			if !yield(c) {
+				return
+			}
+		}
+	}
+}
+
+// first makes the first of the inputs on which the program fails as it does on the
+// best one the best one, if there is any.
+func (k *shrinking) first(ctx context.Context, all iter.Seq[candidate]) (*candidate, error) {
+	look := scan{end: k.end, all: all, only: k.best.verdict, hasty: k.hasty}
+	if k.search.AnyVerdict {
+		look.only = ""
+	}
+	t, c, err := k.search.first(ctx, look)
+	if t == nil || err != nil {
+		k.cut = !time.Now().Before(k.end)
+		return nil, err
+	}
+	tree, err := k.search.Contest.Layout.Read(t.input)
+	if err != nil {
+		return nil, err
+	}
+	k.best, k.tree = *t, tree
+	k.steps = append(k.steps, t.input)
+	return c, nil
 }
 
 // prove tries every input of one test that weighs less than the best one. If
@@ -112,14 +157,7 @@ func (k *shrinking) prove(ctx context.Context, f *Finding) error {
 	if k.tree.Tests() != 1 {
 		return nil
 	}
-	look := scan{end: k.end, only: k.best.verdict, all: s.from(s.small, k.tree.Weight(), Proof)}
-	if s.AnyVerdict {
-		look.only = ""
-	}
-	t, _, err := s.first(ctx, look)
-	if t != nil {
-		k.best = *t
-	}
-	f.Minimal = err == nil && !s.others && (t != nil || s.small >= k.tree.Weight())
+	better, err := k.first(ctx, s.from(s.small, k.tree.Weight(), Proof))
+	f.Minimal = err == nil && !s.others && (better != nil || s.small >= k.tree.Weight())
 	return err
 }

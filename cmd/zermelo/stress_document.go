@@ -32,6 +32,7 @@ type stressDocument struct {
 	Original  string   `json:"original,omitempty"`
 	Steps     []step   `json:"steps"` // from there to input
 	Minimal   bool     `json:"minimal"`
+	Cut       bool     `json:"cut,omitempty"` // shrinking
 	Unsteady  bool     `json:"unsteady"`
 	Runs      uint64   `json:"runs"`
 	SlowestMS int64    `json:"slowest_ms"`
@@ -57,7 +58,7 @@ func (r *stressReport) document() stressDocument {
 	d := stressDocument{
 		Schema: "zermelo/stress/1", Game: r.Contest, Format: r.flags.format, Command: r.Command, Verdict: string(r.Verdict),
 		Input: text8(r.Input), Right: text8(r.Want), Got: text8([]byte(cut(string(r.Run.Output), ""))), Exit: r.Run.Exit, Errors: text8(r.Run.Errors),
-		Why: r.Why, Stage: string(r.Stage), Shape: r.Shape, Original: text8(r.Original), Steps: []step{}, Minimal: r.Minimal,
+		Why: r.Why, Stage: string(r.Stage), Shape: r.Shape, Original: text8(r.Original), Steps: []step{}, Minimal: r.Minimal, Cut: r.Cut,
 		Unsteady: r.Unsteady, Runs: r.Runs, SlowestMS: r.Slowest.Milliseconds(), Again: r.again(), Complete: r.complete,
 		ElapsedMS: r.spent.Milliseconds(), Seed: &r.Seed,
 	}

@@ -131,6 +131,8 @@ func (r *stressReport) smallness() string {
 		return "minimal: the program passes on all smaller inputs of one test" + from
 	case r.flags.noShrink:
 		return "not shrunk"
+	case r.Cut:
+		return "shrunk as far as --shrink-time went, not proved minimal" + from
 	}
 	return "shrunk, not proved minimal" + from
 }

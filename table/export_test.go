@@ -43,3 +43,6 @@ func ParseIndex(b []byte, h *Header, blocks uint32, start, end int64) error {
 	_, err := parseIndex(b, h, blocks, start, end)
 	return err
 }
+
+// Give packs what a move gives, for Gift.
+func Give(gain int, again bool) uint64 { return give(gain, again) }

@@ -3,6 +3,7 @@ package table
 import (
 	"fmt"
 	"strconv"
+	"strings"
 
 	"zermelo"
 )
@@ -50,31 +51,28 @@ func (d Domain) Text(v Value) string {
 	return letter + strconv.FormatUint(uint64(verdict.Plies), 10)
 }
 
-// parse reads what Text wrote.
-func (d Domain) parse(s string) (Value, error) {
-	wrong := fmt.Errorf("%w: %q is no value of %s", ErrCorrupt, s, d)
-	switch d {
-	case Outcomes:
-	case Nimbers, Scores:
-		n, err := strconv.ParseInt(s, 10, 64)
-		if err != nil || d == Nimbers && n < 0 {
-			return 0, wrong
-		}
-		return Value(n), nil
-	default:
-		return 0, fmt.Errorf("%w: unknown domain %q", ErrCorrupt, d)
+// parse reads what Text wrote, and nothing else.
+func (d Domain) parse(s string) (v Value, err error) {
+	if d == Outcomes {
+		v, err = parseOutcome(s)
+	} else {
+		n, wrong := strconv.ParseInt(s, 10, 64)
+		v, err = Value(n), wrong
 	}
+	if err != nil || d.Text(v) != s || d == Nimbers && v < 0 {
+		return 0, fmt.Errorf("%w: %q is no value of %s", ErrCorrupt, s, d)
+	}
+	return v, nil
+}
+
+func parseOutcome(s string) (Value, error) {
 	if s == "D" {
 		return OfVerdict(zermelo.Verdict{Plies: zermelo.Endless}), nil
 	}
-	for i := range letters {
-		if s != "" && s[0] == letters[i] {
-			plies, err := strconv.ParseUint(s[1:], 10, 32)
-			if err != nil || uint32(plies) == zermelo.Endless {
-				return 0, wrong
-			}
-			return OfVerdict(zermelo.Verdict{Outcome: zermelo.Outcome(i - 1), Plies: uint32(plies)}), nil
-		}
+	if s == "" || !strings.Contains(letters, s[:1]) {
+		return 0, strconv.ErrSyntax
 	}
-	return 0, wrong
+	plies, err := strconv.ParseUint(s[1:], 10, 32)
+	outcome := zermelo.Outcome(strings.IndexByte(letters, s[0]) - 1)
+	return OfVerdict(zermelo.Verdict{Outcome: outcome, Plies: uint32(plies)}), err
 }

@@ -11,6 +11,7 @@ import (
 	"path/filepath"
 	"slices"
 	"sync"
+	"sync/atomic"
 )
 
 // A file of an unfinished build is sorted blocks between these:
@@ -31,13 +32,17 @@ var (
 	readers = sync.Pool{New: func() any { return bufio.NewReaderSize(nil, 1<<15) }}
 )
 
-// temporary begins the names of files that are being written.
+// temporary begins the names of files that are being written; two attempts at
+// the same task never write to the same one.
 const temporary = "tmp-"
+
+var attempts atomic.Uint64
 
 // atomically writes a file that has its name only once it is complete. With
 // sync it is then on the disk too, whatever happens to the machine.
 func atomically(dir, name string, sync bool, write func(io.Writer) error) (err error) {
-	f, err := os.Create(filepath.Join(dir, temporary+name))
+	unique := fmt.Sprintf("%s%s-%d-%d", temporary, name, os.Getpid(), attempts.Add(1))
+	f, err := os.OpenFile(filepath.Join(dir, unique), os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o666)
 	if err != nil {
 		return err
 	}

@@ -29,6 +29,9 @@ type subject struct {
 	// instance is set where the game was opened from contest input: positions
 	// are read in it.
 	instance analysis.Game
+	// tabled is the game with a table of its values, which knows positions of one
+	// instance; nil: there is none.
+	tabled analysis.Game
 }
 
 // find is the game that a request names.
@@ -48,7 +51,7 @@ func (s *Server) find(r *http.Request) (*subject, error) {
 	if err != nil {
 		return nil, nameProblem(id, err)
 	}
-	return &subject{id: id, builtin: e}, nil
+	return &subject{id: id, builtin: e, tabled: s.options.Tables[e.Name]}, nil
 }
 
 // identity is the id of a game that a request brings: the same for the same
@@ -81,6 +84,8 @@ func (g *subject) open(ctx context.Context, position string) (analysis.Game, err
 	switch {
 	case g.instance != nil:
 		return g.instance, g.instance.Accepts(position)
+	case g.tabled != nil && g.tabled.Accepts(position) == nil:
+		return g.tabled, nil
 	case e.Parse == nil:
 		return nil, needsInstance(e)
 	}
@@ -118,6 +123,8 @@ func (g *subject) start(ctx context.Context, set map[string]string) (string, err
 		return g.graph.Start(), nil
 	case g.instance != nil:
 		return g.instance.Start(), nil
+	case g.tabled != nil:
+		return g.tabled.Start(), nil
 	case g.builtin.Parse == nil:
 		return "", needsInstance(g.builtin)
 	}

@@ -39,6 +39,9 @@ type File struct {
 // fields have defaults.
 type Options struct {
 	Files []File
+	// Tables are games whose values were found before, by the names of built-in
+	// games: their positions are not searched.
+	Tables map[string]analysis.Game
 
 	// Time, Memory (bytes) and Positions bound one answer: 30 seconds, 512 MiB
 	// and 20 million positions.

@@ -34,6 +34,7 @@ reads. Without a position the start of the instance in --input is analysed.`,
 		RunE:              func(cmd *cobra.Command, args []string) error { return a.analyse(cmd, args, from, show) },
 	}
 	from.flags(cmd)
+	from.tableFlag(cmd)
 	a.instanceFlags(cmd)
 	a.budgetFlags(cmd)
 	a.searchFlags(cmd, true)
@@ -81,6 +82,14 @@ func (a *app) analyse(cmd *cobra.Command, args []string, from instance, show lis
 // openPosition opens the game that a command's arguments name and gives the text
 // of the position behind it: "" is the start, and - is read from standard input.
 func (a *app) openPosition(ctx context.Context, cmd *cobra.Command, args []string, from instance) (g analysis.Game, position string, err error) {
+	if from.table != "" {
+		t, err := a.namedTable(ctx, cmd, args[0], from)
+		if err != nil {
+			return nil, "", err
+		}
+		position, err = a.position(args)
+		return t.game, position, err
+	}
 	e, err := a.entry(ctx, args[0])
 	if err != nil {
 		return nil, "", err
@@ -93,14 +102,19 @@ func (a *app) openIn(cmd *cobra.Command, e games.Entry, args []string, from inst
 	if len(args) == 1 && from.input == "" && e.Open != nil {
 		return nil, "", usage(cmd, "%s needs a position, or --input FILE", cmd.Name())
 	}
-	position = strings.Join(args[1:], " ")
-	if position == "-" {
-		line, err := io.ReadAll(a.in)
-		if err != nil {
-			return nil, "", err
-		}
-		position = strings.TrimSpace(string(line))
+	if position, err = a.position(args); err != nil {
+		return nil, "", err
 	}
 	g, err = a.open(cmd, e, from, position)
 	return g, position, err
+}
+
+// position is the text behind the name of the game.
+func (a *app) position(args []string) (string, error) {
+	position := strings.Join(args[1:], " ")
+	if position != "-" {
+		return position, nil
+	}
+	line, err := io.ReadAll(a.in)
+	return strings.TrimSpace(string(line)), err
 }

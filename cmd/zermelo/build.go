@@ -196,6 +196,23 @@ func (a *app) openTable(ctx context.Context, dir string) (t *openedTable, err er
 	return &openedTable{Closer: f, Table: tab, entry: e, game: g.With(tab)}, nil
 }
 
+// namedTable opens the table that --table names, which must be one of the game. It
+// stays open until the program ends.
+func (a *app) namedTable(ctx context.Context, cmd *cobra.Command, game string, from instance) (*openedTable, error) {
+	if from.input != "" {
+		return nil, usage(cmd, "--table has the instance: --input is of no use beside it")
+	}
+	t, err := a.openTable(ctx, from.table)
+	if err != nil {
+		return nil, err
+	}
+	if file, graph := graphFile(game); filepath.Base(file) != t.Game && !(graph && game == t.Game) && game != t.Game {
+		t.Close()
+		return nil, usage(cmd, "%s holds a table of %s, not of %s", from.table, t.Game, game)
+	}
+	return t, nil
+}
+
 // cacheBytes is how much of the memory holds blocks of a table.
 func (a *app) cacheBytes() uint64 {
 	if a.mem.value == 0 {

@@ -29,11 +29,17 @@ func completeGames(_ *cobra.Command, args []string, _ string) ([]string, cobra.S
 type instance struct {
 	input string // file in contest format, "-" for stdin, "" for none
 	test  int
+	table string // directory of a table of the game, "" for none
 }
 
 func (i *instance) flags(cmd *cobra.Command) {
 	cmd.Flags().StringVar(&i.input, "input", "", "read the instance from `file` in contest format, - for standard input")
 	cmd.Flags().IntVar(&i.test, "test", 1, "`number` of the test in the file, from 1")
+}
+
+// tableFlag is for commands that answer from a table where there is one.
+func (i *instance) tableFlag(cmd *cobra.Command) {
+	cmd.Flags().StringVar(&i.table, "table", "", "take values from the table that build made in `dir`")
 }
 
 // open gives the game in which a position is to be read: that of the file, else

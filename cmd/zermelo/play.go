@@ -49,6 +49,7 @@ end, and the conversation goes to stderr.`,
 		RunE:              func(cmd *cobra.Command, args []string) error { return a.playGame(cmd, args, f) },
 	}
 	f.from.flags(cmd)
+	f.from.tableFlag(cmd)
 	a.instanceFlags(cmd)
 	a.budgetFlags(cmd)
 	a.searchFlags(cmd, true)

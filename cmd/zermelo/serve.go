@@ -17,6 +17,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"zermelo/analysis"
 	"zermelo/internal/secret"
 	"zermelo/script"
 	"zermelo/web"
@@ -28,6 +29,7 @@ type serveFlags struct {
 	port   int
 	token  string
 	open   bool
+	tables []string // directories
 
 	// What an answer may cost. The global flags have other defaults.
 	answer                time.Duration
@@ -56,6 +58,7 @@ bounded by --answer, --mem and --positions; docs/api.md describes the API.`,
 	f.StringVar(&s.listen, "listen", "", "listen on `address:port`, for example 0.0.0.0:7431, for other machines too")
 	f.IntVar(&s.port, "port", web.Port, "listen on this `port`, 0 for any; without the flag the next free one is taken")
 	f.StringVar(&s.token, "token", "", "want this `secret` of who uses the API (default with --listen: a random one)")
+	f.StringArrayVar(&s.tables, "table", nil, "take values from the table that build made in `dir` (repeatable)")
 	f.BoolVar(&s.open, "open", false, "open the page in a browser")
 	f.DurationVar(&a.time, "time", 0, "stop serving after this `duration` (default: at Ctrl-C)")
 	f.DurationVar(&s.answer, "answer", web.DefaultTime, "work so `long` at one answer, at most")
@@ -92,12 +95,16 @@ func (a *app) serve(cmd *cobra.Command, args []string, s serveFlags) error {
 	if err != nil {
 		return err
 	}
+	tables, err := a.serveTables(ctx, cmd, s.tables)
+	if err != nil {
+		return err
+	}
 	listeners, err := s.listeners(cmd)
 	if err != nil {
 		return err
 	}
 	o := web.Options{
-		Files: files, Time: s.answer, Memory: a.mem.value, Positions: a.positions.value, Workers: a.workers, Cache: int64(s.cache.value),
+		Files: files, Tables: tables, Time: s.answer, Memory: a.mem.value, Positions: a.positions.value, Workers: a.workers, Cache: int64(s.cache.value),
 		Hosts: web.Hosts(listeners), Token: s.token, Log: a.errs,
 	}
 	address := listeners[0].Addr().(*net.TCPAddr)
@@ -112,6 +119,26 @@ func (a *app) serve(cmd *cobra.Command, args []string, s serveFlags) error {
 		a.openBrowser(url)
 	}
 	return web.New(o).Serve(ctx, listeners)
+}
+
+// serveTables opens tables of built-in games. Those of files have nothing to
+// gain: the server keeps what it explored.
+func (a *app) serveTables(ctx context.Context, cmd *cobra.Command, dirs []string) (map[string]analysis.Game, error) {
+	all := map[string]analysis.Game{}
+	for _, dir := range dirs {
+		t, err := a.openTable(ctx, dir)
+		if err != nil {
+			return nil, err
+		}
+		switch {
+		case t.Script != "" || t.Graph != "" || t.Instance != "" || t.Misere:
+			return nil, usage(cmd, "--table %s: only tables of built-in games in normal play are served", dir)
+		case all[t.Game] != nil:
+			return nil, usage(cmd, "--table %s: there is another table of %s", dir, t.Game)
+		}
+		all[t.Game] = t.game
+	}
+	return all, nil
 }
 
 // shortestToken is what a token must have, in characters.

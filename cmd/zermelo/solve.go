@@ -34,6 +34,7 @@ a line; with --input and no position the instance's own start is solved.`,
 		RunE:              func(cmd *cobra.Command, args []string) error { return a.solve(cmd, args, from) },
 	}
 	from.flags(cmd)
+	from.tableFlag(cmd)
 	a.instanceFlags(cmd)
 	a.budgetFlags(cmd)
 	a.searchFlags(cmd, true)
@@ -79,13 +80,20 @@ type solver struct {
 func (a *app) solve(cmd *cobra.Command, args []string, from instance) error {
 	ctx, cancel := a.work()
 	defer cancel()
-	e, err := a.entry(ctx, args[0])
-	if err != nil {
+	s := &solver{a: a, cmd: cmd, from: from}
+	var err error
+	if from.table != "" {
+		t, err := a.namedTable(ctx, cmd, args[0], from)
+		if err != nil {
+			return err
+		}
+		s.e, s.file = t.entry, t.game
+	} else if s.e, err = a.entry(ctx, args[0]); err != nil {
 		return err
 	}
-	s := &solver{a: a, cmd: cmd, e: e, from: from}
+	e := s.e
 	s.doc = solveDocument{Schema: "zermelo/solve/1", Game: e.Name, Results: []solvedPosition{}}
-	if from.input != "" || e.Parse == nil {
+	if from.table == "" && (from.input != "" || e.Parse == nil) {
 		if s.file, err = a.open(cmd, e, from, ""); err != nil {
 			return err
 		}

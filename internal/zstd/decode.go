@@ -9,9 +9,9 @@ import (
 
 // Decode appends the content of the one frame that src is to dst. The error is
 // ErrCorrupt for anything else: a frame cut short or followed by something, one
-// that breaks a rule of the format, one that needs a dictionary, a wrong
-// checksum, and content of more than most bytes, for which no memory is taken.
-// dst is then returned as it was. Frames may be decoded at the same time.
+// that cannot be read by the rules of the format, one that needs a dictionary, a
+// wrong checksum, and content of more than most bytes, for which no memory is
+// taken. dst is then returned as it was. Frames may be decoded at the same time.
 func Decode(dst, src []byte, most int) ([]byte, error) {
 	h, src, err := readHeader(src)
 	if err != nil {
@@ -128,8 +128,8 @@ func (d *decoder) blocks(src []byte) (rest []byte, err error) {
 
 // block decodes one block of the kind and size that its header says.
 func (d *decoder) block(src []byte, kind, size int) (rest []byte, err error) {
-	if size > d.blockSize {
-		return nil, corrupt("a block is too large")
+	if kind != blockCompressed && size > d.free() {
+		return nil, corrupt("it has more content than it may")
 	}
 	stored := size
 	if kind == blockRepeated {
@@ -138,9 +138,6 @@ func (d *decoder) block(src []byte, kind, size int) (rest []byte, err error) {
 	src, rest, err = take(src, stored)
 	if err != nil {
 		return nil, err
-	}
-	if kind != blockCompressed && size > d.limit-len(d.out) {
-		return nil, corrupt("it has more content than it may")
 	}
 	switch kind {
 	case blockRaw:
@@ -154,6 +151,9 @@ func (d *decoder) block(src []byte, kind, size int) (rest []byte, err error) {
 	}
 	return rest, err
 }
+
+// free is how much content the next block may have.
+func (d *decoder) free() int { return min(d.blockSize, d.limit-len(d.out)) }
 
 // appendRun appends a byte n times.
 func appendRun(dst []byte, b byte, n int) []byte {

@@ -94,10 +94,10 @@ func TestMalformed(t *testing.T) {
 		{sequences(1, tableSent<<6, 0x10, 0xfe, 0xff, 0xff, 0xff, 0xff), "too many symbols"},
 		{sequences(1, 0), "no end"},
 		{sequences(1, 0b01010100, 1, 0, 4, 0b10), "another length"},
-		{sequences(1, 0b01010100, 1, 2, 4, 0b101), "does not fit"}, // 2 back
-		{sequences(1, 0b01010100, 2, 0, 4, 1), "does not fit"},     // 2 literals
-		{sequences(1, 0b01010100, 1, 0, 9, 1), "does not fit"},     // 1 + 12 bytes
-		{sequences(1, 0b01010100, 0, 1, 4, 0b11), "does not fit"},  // 1 − 1 back
+		{sequences(1, 0b01010100, 1, 2, 4, 0b101), "does not fit"},  // 2 back
+		{sequences(1, 0b01010100, 2, 0, 4, 1), "does not fit"},      // 2 literals
+		{sequences(1, 0b01010100, 1, 0, 9, 1), "does not fit"},      // 1 + 12 bytes
+		{sequences(1, 0b01010100, 0, 1, 4, 0b11), "an offset is 0"}, // 1 − 1 back
 	} {
 		_, err := Decode(nil, frameOf(c.block), 12)
 		if !errors.Is(err, ErrCorrupt) || !strings.Contains(err.Error(), c.want) {

@@ -100,9 +100,8 @@ func (d *decoder) compressed(src []byte) error {
 	if err != nil {
 		return err
 	}
-	room := min(d.blockSize, d.limit-len(d.out))
-	d.out = slices.Grow(d.out, room)
-	b := block{out: d.out[:len(d.out)+room], start: d.start, at: len(d.out), literals: literals}
+	d.out = slices.Grow(d.out, d.free())
+	b := block{out: d.out[:len(d.out)+d.free()], start: d.start, at: len(d.out), literals: literals}
 	if count == 0 && len(src) > 0 {
 		return corrupt("something follows the literals")
 	}
@@ -141,7 +140,10 @@ func (d *decoder) sequences(b *block, src []byte, count int) error {
 		literals := int(sl.base) + int(cut(&word, sl.extra))
 		r.left -= int(sl.extra)
 		offset := d.recent.offset(value, literals)
-		if offset > d.window || !b.execute(literals, offset, match) {
+		if offset == 0 || offset > d.window {
+			return corrupt("an offset is 0 or more than the window")
+		}
+		if !b.execute(literals, offset, match) {
 			return corrupt("a sequence does not fit into the block")
 		}
 		if count > 1 {
@@ -173,7 +175,7 @@ func (b *block) execute(literals int, offset uint64, match int) bool {
 	copy(b.out[b.at:], b.literals[:literals])
 	b.literals = b.literals[literals:]
 	b.at += literals
-	if offset-1 >= uint64(b.at-b.start) { // 0 is out of bounds too
+	if offset > uint64(b.at-b.start) {
 		return false
 	}
 	repeat(b.out[b.at-int(offset):b.at+match], int(offset))

@@ -46,7 +46,7 @@ func (p *pool) Run(ctx context.Context, w *Work, job Job) (sum Result, err error
 			for t := range tasks {
 				res, err := runMarked(ctx, w, t, k)
 				mu.Lock()
-				sum.add(res)
+				sum.Add(res)
 				mu.Unlock()
 				if err != nil {
 					stop(err)

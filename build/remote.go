@@ -37,7 +37,7 @@ func (w *Work) Results(job Job) (sum Result, err error) {
 		if err != nil {
 			return sum, err
 		}
-		sum.add(r)
+		sum.Add(r)
 	}
 	return sum, nil
 }

@@ -53,8 +53,8 @@ type Result struct {
 	Next uint32
 }
 
-// add adds the result of another task of the job.
-func (r *Result) add(other Result) {
+// Add adds the result of another task of the job.
+func (r *Result) Add(other Result) {
 	r.Positions += other.Positions
 	r.Inside += other.Inside
 	if other.Next != 0 && (r.Next == 0 || other.Next < r.Next) {

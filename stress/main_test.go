@@ -89,6 +89,8 @@ func behave(mode string) {
 	case "crashes":
 		syscall.Kill(os.Getpid(), syscall.SIGKILL)
 		time.Sleep(time.Second)
+	case "is alone":
+		fmt.Println(syscall.Getpgrp() == os.Getpid())
 	case "loops":
 		for {
 			in.Peek(1)

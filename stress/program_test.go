@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"os"
+	"path/filepath"
 	"strconv"
 	"strings"
 	"syscall"
@@ -62,7 +63,38 @@ func TestSTR_4(t *testing.T) {
 	}
 }
 
-// TestSTR_T4 (and STR-3): what a program starts ends with it, also
+// TestSTR_3: a program has a group of its own, in which all that it does counts and
+// ends with it, and limits of each kind.
+func TestSTR_3(t *testing.T) {
+	r, err := program(t, "is alone").Run(context.Background(), nil)
+	if err != nil || string(r.Output) != "true\n" {
+		t.Errorf("%v, a group of its own: %q", err, r.Output)
+	}
+	for _, c := range []struct {
+		line    string // for a shell, which starts another one
+		verdict Verdict
+	}{
+		{"echo $$; sh -c 'while :; do :; done'; exit 1", TLE},
+		{"echo $$; sh -c 'sleep 1000; :'; exit 1", ILE},
+		{"echo $$; sh -c 'sleep 1000; :' &", OK},
+	} {
+		p := Program{Args: []string{"sh", "-c", c.line}, CPU: time.Second, Wall: time.Second}
+		if c.verdict == TLE { // it is to be seen that this is not idle, however little it gets
+			p.CPU, p.Wall = 100*time.Millisecond, 2*time.Second
+		}
+		r, err := p.Run(context.Background(), nil)
+		group, _ := strconv.Atoi(strings.TrimSpace(string(r.Output)))
+		if err != nil || r.Verdict != c.verdict || group == 0 || alive(group) {
+			t.Errorf("%s: %v, %s, want %s; group %q, alive %v", c.line, err, r.Verdict, c.verdict, r.Output, alive(group))
+		}
+	}
+	p := (&Program{CPU: 3 * time.Second}).withDefaults()
+	if p.Wall != 6*time.Second || p.Output != 64<<20 || p.Memory != 256<<20 {
+		t.Errorf("limits %+v", p)
+	}
+}
+
+// TestSTR_T4: what a program starts ends with it, also
 // when the search is interrupted.
 func TestSTR_T4(t *testing.T) {
 	for _, mode := range []string{"forks", "loops"} {
@@ -89,17 +121,43 @@ func TestSTR_T4(t *testing.T) {
 // gone waits a moment for a process to end. A zombie that nobody waits for is
 // gone, too.
 func gone(pid int) bool {
-	for range 100 {
-		if syscall.Kill(pid, 0) != nil {
+	return within(func() bool { return syscall.Kill(pid, 0) != nil || strings.HasPrefix(stat(pid), "Z") })
+}
+
+// alive says that processes of a group do not end in a moment.
+func alive(group int) bool {
+	return !within(func() bool {
+		if syscall.Kill(-group, 0) != nil {
 			return true
 		}
-		stat, _ := os.ReadFile("/proc/" + strconv.Itoa(pid) + "/stat")
-		if strings.Contains(string(stat), ") Z ") {
+		all, _ := filepath.Glob("/proc/[0-9]*")
+		for _, name := range all {
+			pid, _ := strconv.Atoi(filepath.Base(name))
+			if is := strings.Fields(stat(pid)); len(is) > 2 && is[2] == strconv.Itoa(group) && is[0] != "Z" {
+				return false
+			}
+		}
+		return len(all) > 0
+	})
+}
+
+// within says whether something comes true in a second.
+func within(is func() bool) bool {
+	for range 100 {
+		if is() {
 			return true
 		}
 		time.Sleep(10 * time.Millisecond)
 	}
 	return false
+}
+
+// stat is what Linux says of a process: a letter for what it does, its parent, its
+// group … "" elsewhere.
+func stat(pid int) string {
+	text, _ := os.ReadFile("/proc/" + strconv.Itoa(pid) + "/stat")
+	_, after, _ := strings.Cut(string(text), ") ")
+	return after
 }
 
 func TestNoProgram(t *testing.T) {

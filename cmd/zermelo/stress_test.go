@@ -2,9 +2,11 @@ package main
 
 import (
 	"os"
+	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 )
 
 // TestSTR_T3 holds the JSON of stress against its schema, and looks that it is the
@@ -94,6 +96,47 @@ func TestSTR_9(t *testing.T) {
 		out, _ := onLetters(t, program)
 		if len(out) > 8<<10 || !strings.Contains(out, "more") || !strings.Contains(out, "letters-wa-1.got") {
 			t.Errorf("%s:\n%s", program, out)
+		}
+	}
+}
+
+// TestSTR_T4: after Ctrl-C nothing of the program is alive, and the command that
+// repeats the search is printed.
+func TestSTR_T4(t *testing.T) {
+	sh := tool(t, "sh")
+	folder := t.TempDir()
+	file := filepath.Join(folder, "group")
+	own, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	cmd := exec.Command(own)
+	cmd.Args = []string{"zermelo", "stress", "letters", "--tl", "100s", "--time", "100s", "--save", folder, "--", sh, "-c", "sleep 1000 & echo $$ >" + file + ".new; mv " + file + ".new " + file + "; wait"}
+	var out, errs strings.Builder
+	cmd.Stdout, cmd.Stderr = &out, &errs
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	var group string
+	for end := time.Now().Add(time.Minute); group == "" && time.Now().Before(end); time.Sleep(10 * time.Millisecond) {
+		text, _ := os.ReadFile(file)
+		group = strings.TrimSpace(string(text))
+	}
+	if err := cmd.Process.Signal(os.Interrupt); err != nil {
+		t.Skip(err) // on systems that have no such signal
+	}
+	_ = cmd.Wait()
+	if cmd.ProcessState.ExitCode() != exitInterrupt || !strings.Contains(out.String(), "again: zermelo stress letters ") {
+		t.Errorf("%v\n%s%s", cmd.ProcessState, &out, &errs)
+	}
+	all, err := exec.Command(tool(t, "ps"), "-A", "-o", "pgid=", "-o", "stat=").Output()
+	if err != nil || group == "" {
+		t.Fatalf("%v, group %q", err, group)
+	}
+	for line := range strings.Lines(string(all)) {
+		// A zombie is dead; who should wait for it does not matter.
+		if is := strings.Fields(line); len(is) > 1 && is[0] == group && !strings.HasPrefix(is[1], "Z") {
+			t.Errorf("a process of the group %s is alive: %s", group, is[1])
 		}
 	}
 }

@@ -28,8 +28,8 @@ func TestHandmade(t *testing.T) {
 		block []byte
 		want  []byte
 	}{
-		{"raw literals", []byte{3<<3 | literalsRaw, 'a', 'b', 'c', 0}, []byte("abc")},
-		{"raw literals, 12 bits", []byte{3<<4 | 1<<2 | literalsRaw, 0, 'a', 'b', 'c', 0}, []byte("abc")},
+		{"raw literals", []byte{3<<3 + literalsRaw, 'a', 'b', 'c', 0}, []byte("abc")},
+		{"raw literals, 12 bits", []byte{3<<4 | 1<<2 + literalsRaw, 0, 'a', 'b', 'c', 0}, []byte("abc")},
 		{"repeated literals, 20 bits", []byte{9<<4 | 3<<2 | literalsRepeated, 0, 0, 'a', 0}, []byte("aaaaaaaaa")},
 		// The stream is 1 0 1 1 from above, and a 1 before it.
 		{"one stream", append(literalsOf(literalsCompressed, 0, 4, append(halves, 0b11011)...), 0), []byte{1, 0, 1, 1}},
@@ -39,9 +39,9 @@ func TestHandmade(t *testing.T) {
 			[]byte{1, 0, 1, 1, 0, 1},
 		},
 		// One literal, a match of 3 + 4 from 4 − 3 back; three tables of one.
-		{"a sequence", []byte{1<<3 | literalsRaw, 'x', 1, 0b01010100, 1, 2, 4, 0b100}, []byte("xxxxxxxx")},
+		{"a sequence", []byte{1<<3 + literalsRaw, 'x', 1, 0b01010100, 1, 2, 4, 0b100}, []byte("xxxxxxxx")},
 		// The value 1 is the last offset, 1, unless there are no literals.
-		{"a repeated offset", []byte{1<<3 | literalsRaw, 'x', 1, 0b01010100, 1, 0, 4, 1}, []byte("xxxxxxxx")},
+		{"a repeated offset", []byte{1<<3 + literalsRaw, 'x', 1, 0b01010100, 1, 0, 4, 1}, []byte("xxxxxxxx")},
 	} {
 		got, err := Decode(nil, frameOf(c.block), len(c.want))
 		if err != nil || !slices.Equal(got, c.want) {
@@ -55,7 +55,7 @@ func TestMalformed(t *testing.T) {
 	halves := []byte{0x80, 0x10}
 	weights := (&histogram{1, 1}).fit(6)
 	table := weights.append(nil)
-	sequences := func(b ...byte) []byte { return append([]byte{1<<3 | literalsRaw, 'x'}, b...) }
+	sequences := func(b ...byte) []byte { return append([]byte{1<<3 + literalsRaw, 'x'}, b...) }
 	for _, c := range []struct {
 		block []byte
 		want  string
@@ -64,7 +64,7 @@ func TestMalformed(t *testing.T) {
 		{[]byte{1 << 2}, "it ends early"},
 		{[]byte{literalsRepeated}, "it ends early"},
 		{[]byte{literalsCompressed, 0}, "it ends early"},
-		{[]byte{1<<3 | literalsRaw, 'x'}, "it ends early"},
+		{[]byte{1<<3 + literalsRaw, 'x'}, "it ends early"},
 		{[]byte{3 << 2, 0xff, 0xff}, "more literals"},
 		{[]byte{literalsCompressed | 2<<2, 0x7d, 0, 0}, "more literals"}, // 2000
 		{literalsOf(literalsTreeless, 0, 4, 1), "no tree"},

@@ -32,6 +32,7 @@ const (
 const (
 	TableName = "table"
 	WorkName  = "work"
+	lockName  = "table.lock"
 )
 
 // Options say how a table is built. The zero value is ready to use.
@@ -92,7 +93,7 @@ func Run(ctx context.Context, g table.Game, origin table.Origin, dir string, o O
 		return Report{}, err
 	}
 	defer func() {
-		os.Remove(held.Name())
+		os.Remove(filepath.Join(dir, lockName))
 		held.Close()
 	}()
 	if r, ok, err := b.before(); ok || err != nil {
@@ -139,7 +140,7 @@ func (b *building) before() (r Report, ok bool, err error) {
 	}
 	defer f.Close()
 	// What is left of a build that was stopped at its very end is of no use.
-	if err := errors.Join(os.RemoveAll(filepath.Join(b.dir, WorkName)), sweep(b.dir)); err != nil {
+	if err := errors.Join(b.work().discard(), sweep(b.dir, temporary+TableName)); err != nil {
 		return r, false, err
 	}
 	if !equal(t.Origin, b.plan.Origin) || t.Domain != b.Domain {
@@ -180,10 +181,10 @@ func Open(dir string, cacheBytes int64) (*os.File, *table.Table, error) {
 
 // run solves the game and writes the table.
 func (b *building) run(ctx context.Context) (Report, error) {
-	if err := sweep(b.dir); err != nil {
+	if err := sweep(b.dir, temporary+TableName); err != nil {
 		return Report{}, err
 	}
-	work := &Work{Dir: filepath.Join(b.dir, WorkName), Shards: b.Shards, Domain: b.Domain}
+	work := b.work()
 	resumed, err := b.resume(work)
 	if err != nil {
 		return Report{}, err
@@ -199,12 +200,16 @@ func (b *building) run(ctx context.Context) (Report, error) {
 	return b.onDisk(ctx, work, resumed)
 }
 
+func (b *building) work() *Work {
+	return &Work{Dir: filepath.Join(b.dir, WorkName), Shards: b.Shards, Domain: b.Domain}
+}
+
 func (b *building) kernel() table.Kernel { return b.game.Kernel(b.Domain, b.plan.Origin.Misere) }
 
 // resume reports whether there is an unfinished build, and refuses another one's.
 func (b *building) resume(w *Work) (bool, error) {
 	var old plan
-	ok, err := w.readMark("plan", &old)
+	ok, err := w.readMark(planName, &old)
 	switch {
 	case err != nil || !ok:
 		return false, err
@@ -237,6 +242,9 @@ func (b *building) inMemory(ctx context.Context) (Report, error) {
 	}
 	b.tell(Progress{Phase: "write", Layer: -1, Total: s.Header().Positions})
 	err = atomically(b.dir, TableName, true, func(w io.Writer) error { return s.Write(w, b.plan.Origin) })
+	if err == nil {
+		err = b.work().discard()
+	}
 	h := s.Header()
 	h.Origin = b.plan.Origin
 	return b.report(h, Memory, false, err)
@@ -255,8 +263,13 @@ func (b *building) report(h table.Header, way Way, resumed bool, err error) (Rep
 }
 
 // recordBytes is what a record on its way takes in memory, with its place in the
-// sorted list.
-const recordBytes = 64
+// sorted list. A task holds no fewer than fewestRecords, whatever the budget, and
+// no more than sorting counts.
+const (
+	recordBytes   = 64
+	fewestRecords = 1 << 10
+	mostRecords   = 1 << 31
+)
 
 // onDisk solves the game in tasks, and removes their files when the table is
 // complete.
@@ -267,8 +280,8 @@ func (b *building) onDisk(ctx context.Context, w *Work, resumed bool) (Report, e
 	}
 	// Half of the memory holds records on their way; the other half is for
 	// reading and writing files.
-	w.Records = int(b.Memory / 2 / uint64(b.Workers) / recordBytes)
-	if err := b.begin(w, resumed); err != nil {
+	w.Records = int(min(max(b.Memory/2/uint64(b.Workers)/recordBytes, fewestRecords), mostRecords))
+	if err := w.begin(b.plan, resumed); err != nil {
 		return Report{}, err
 	}
 	runner := b.Runner
@@ -286,24 +299,11 @@ func (b *building) onDisk(ctx context.Context, w *Work, resumed bool) (Report, e
 	h.Origin = b.plan.Origin
 	b.tell(Progress{Phase: "write", Layer: -1, Total: s.found})
 	err = atomically(b.dir, TableName, true, func(out io.Writer) (err error) {
-		h, err = w.finish(ctx, h, k, out)
+		h, err = w.finish(ctx, h, k, s.found, out)
 		return err
 	})
 	if err == nil {
-		err = os.RemoveAll(w.Dir)
+		err = w.discard()
 	}
 	return b.report(h, Disk, resumed, err)
-}
-
-func (b *building) begin(w *Work, resumed bool) error {
-	if resumed {
-		return sweep(w.Dir)
-	}
-	if err := os.RemoveAll(w.Dir); err != nil {
-		return err
-	}
-	if err := os.Mkdir(w.Dir, 0o777); err != nil {
-		return err
-	}
-	return w.writeMark("plan", b.plan)
 }

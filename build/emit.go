@@ -14,7 +14,7 @@ type emitter struct {
 }
 
 func (w *Work) newEmitter(sink Sink, moves bool) *emitter {
-	return &emitter{sink: sink, moves: moves, most: max(w.Records, 1024), places: map[Address]uint32{}}
+	return &emitter{sink: sink, moves: moves, most: max(w.Records, 1), places: map[Address]uint32{}}
 }
 
 func (e *emitter) put(to Address, r Record) error {

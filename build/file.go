@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"hash/crc32"
 	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
@@ -69,7 +70,10 @@ func atomically(dir, name string, sync bool, write func(io.Writer) error) (err e
 	if err := f.Close(); err != nil {
 		return err
 	}
-	return os.Rename(f.Name(), filepath.Join(dir, name))
+	if err := os.Rename(f.Name(), filepath.Join(dir, name)); err != nil || !sync {
+		return err
+	}
+	return syncDir(dir)
 }
 
 // writeRecords writes a file of what fill puts.
@@ -112,6 +116,9 @@ type file struct {
 // openFile opens a file for reading.
 func openFile(dir, name string) (*file, error) {
 	f, err := os.Open(filepath.Join(dir, name))
+	if errors.Is(err, fs.ErrNotExist) {
+		err = fmt.Errorf("%w: %w", ErrDamaged, err)
+	}
 	if err != nil {
 		return nil, err
 	}
@@ -119,11 +126,17 @@ func openFile(dir, name string) (*file, error) {
 	s.r.Reset(f)
 	s.Block = s.block
 	var start [len(fileStart)]byte
-	if _, err := io.ReadFull(s.r, start[:]); err != nil || string(start[:]) != fileStart {
-		s.Close()
-		return nil, s.damaged("it does not begin as it should")
+	_, err = io.ReadFull(s.r, start[:])
+	switch {
+	case err != nil:
+		err = s.short(err)
+	case string(start[:]) != fileStart:
+		err = s.damaged("it does not begin as it should")
+	default:
+		return s, nil
 	}
-	return s, nil
+	s.Close()
+	return nil, err
 }
 
 func (s *file) damaged(how string) error {

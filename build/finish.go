@@ -2,6 +2,7 @@ package build
 
 import (
 	"context"
+	"fmt"
 	"io"
 	"os"
 	"strings"
@@ -9,8 +10,8 @@ import (
 	"zermelo/table"
 )
 
-// finish writes the table of all values.
-func (w *Work) finish(ctx context.Context, h table.Header, k table.Kernel, out io.Writer) (header table.Header, err error) {
+// finish writes the table of all values, of as many positions as were found.
+func (w *Work) finish(ctx context.Context, h table.Header, k table.Kernel, found uint64, out io.Writer) (header table.Header, err error) {
 	in := opened{work: w}
 	defer in.closeInto(&err)
 	names, err := w.valueFiles()
@@ -19,6 +20,9 @@ func (w *Work) finish(ctx context.Context, h table.Header, k table.Kernel, out i
 	}
 	if err := w.tally(ctx, &h, k, names); err != nil {
 		return h, err
+	}
+	if h.Positions != found {
+		return h, fmt.Errorf("%w: %d positions were found, and %d have values", ErrDamaged, found, h.Positions)
 	}
 	all, err := in.merged("table", false, names)
 	if err != nil {

@@ -11,7 +11,7 @@ import (
 
 // Clear removes what earlier attempts at a job have left.
 func (w *Work) Clear(job Job) error {
-	if err := sweep(w.Dir); err != nil {
+	if err := sweep(w.Dir, temporary); err != nil {
 		return err
 	}
 	for shard := range w.Shards {

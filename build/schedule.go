@@ -1,15 +1,15 @@
 package build
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
+	"hash/crc32"
 	"io"
 	"io/fs"
 	"os"
-	"path/filepath"
-	"strings"
 
 	"zermelo/solve"
 	"zermelo/table"
@@ -46,8 +46,14 @@ type schedule struct {
 	found, valued uint64
 }
 
+// errStart refuses rules whose Layer is none.
+var errStart = errors.New("the start is in a layer below 0")
+
 // run does all that there is to do.
 func (s *schedule) run(ctx context.Context, start int) error {
+	if start < 0 {
+		return errStart
+	}
 	layers, err := s.forward(ctx, start)
 	if err != nil {
 		return err
@@ -221,12 +227,14 @@ func (w *Work) readMark(name string, into any) (ok bool, err error) {
 	if errors.Is(err, fs.ErrNotExist) {
 		return false, nil
 	}
-	if err == nil {
-		if e := json.Unmarshal(text, into); e != nil {
-			err = fmt.Errorf("%w: %s: %v", ErrDamaged, w.path(name), e)
-		}
+	if err != nil {
+		return false, err
 	}
-	return err == nil, err
+	sum, body, _ := bytes.Cut(text, []byte(" "))
+	if string(sum) != sumOf(body) || json.Unmarshal(body, into) != nil {
+		return false, fmt.Errorf("%w: %s", ErrDamaged, w.path(name))
+	}
+	return true, nil
 }
 
 func (w *Work) writeMark(name string, m any) error {
@@ -235,18 +243,11 @@ func (w *Work) writeMark(name string, m any) error {
 		return err
 	}
 	return atomically(w.Dir, name, false, func(out io.Writer) error {
-		_, err := out.Write(text)
+		_, err := fmt.Fprintf(out, "%s %s", sumOf(text), text)
 		return err
 	})
 }
 
-// sweep removes what was being written when a build was stopped.
-func sweep(dir string) error {
-	entries, err := os.ReadDir(dir)
-	for _, e := range entries {
-		if err == nil && strings.HasPrefix(e.Name(), temporary) {
-			err = os.Remove(filepath.Join(dir, e.Name()))
-		}
-	}
-	return err
-}
+// sumOf is what a mark begins with: one changed digit in it could end the waves
+// of a layer too early.
+func sumOf(text []byte) string { return fmt.Sprintf("%08x", crc32.Checksum(text, castagnoli())) }

@@ -72,10 +72,13 @@ func (s *settling) run(in *opened) error {
 	dir := s.work.Dir
 	return writeRecords(dir, waveName("decided", s.task, s.task.Wave), false, func(decide func(Record) error) error {
 		return writeRecords(dir, waveName("open", s.task, s.task.Wave), false, func(keep func(Record) error) error {
-			for {
+			for n := 1; ; n++ {
 				r, ok, err := before.Next()
 				if !ok || err != nil {
 					return err
+				}
+				if n%stride == 0 && s.pusher.ctx.Err() != nil {
+					return s.pusher.ctx.Err()
 				}
 				if err := s.position(r, keep, decide); err != nil {
 					return err

@@ -80,7 +80,8 @@ func parseRun(name string) (r run, ok bool) {
 		}
 		*n = v
 	}
-	return r, true
+	n, err := strconv.Atoi(part[7])
+	return r, err == nil && name == runName(r.kind, r.to, r.from, n)
 }
 
 // runs lists the lists on their way that are wanted.
@@ -176,8 +177,9 @@ const mostOpen = 64
 // merged opens many files as one list. Where there are too many they are merged
 // into longer ones first; prefix tells these from other tasks'.
 func (o *opened) merged(prefix string, moves bool, names []string) (Source, error) {
-	for stage := 0; len(names) > mostOpen; stage++ {
-		name := fmt.Sprintf("%s%s-%d", temporary, prefix, stage)
+	for len(names) > mostOpen {
+		// Two attempts at a task may be at work at the same time.
+		name := fmt.Sprintf("%s%s-%d-%d", temporary, prefix, os.Getpid(), attempts.Add(1))
 		if err := o.work.mergeFiles(name, moves, names[:mostOpen]); err != nil {
 			return nil, err
 		}

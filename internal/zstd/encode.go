@@ -40,7 +40,7 @@ type history struct {
 // frame appends a frame.
 func (e *encoder) frame(dst, src []byte) []byte {
 	e.history = history{recent: firstRecent}
-	dst = appendHeader(dst, len(src))
+	dst = appendHeader(dst, uint64(len(src)))
 	for {
 		text := src[:min(len(src), reach)]
 		src = src[len(text):]

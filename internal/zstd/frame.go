@@ -53,18 +53,18 @@ type header struct {
 }
 
 // appendHeader writes the header of one segment without a checksum.
-func appendHeader(dst []byte, content int) []byte {
+func appendHeader(dst []byte, content uint64) []byte {
 	const single = 1 << 5
 	dst = binary.LittleEndian.AppendUint32(dst, magic)
-	switch c := uint64(content); {
-	case c < 1<<8:
-		return append(dst, single, byte(c))
-	case c < 1<<16+1<<8: // two bytes count from 256
-		return binary.LittleEndian.AppendUint16(append(dst, 1<<6|single), uint16(c-1<<8))
-	case c < 1<<32:
-		return binary.LittleEndian.AppendUint32(append(dst, 2<<6|single), uint32(c))
+	switch {
+	case content < 1<<8:
+		return append(dst, single, byte(content))
+	case content < 1<<16+1<<8: // two bytes count from 256
+		return binary.LittleEndian.AppendUint16(append(dst, 1<<6|single), uint16(content-1<<8))
+	case content < 1<<32:
+		return binary.LittleEndian.AppendUint32(append(dst, 2<<6|single), uint32(content))
 	default:
-		return binary.LittleEndian.AppendUint64(append(dst, 3<<6|single), c)
+		return binary.LittleEndian.AppendUint64(append(dst, 3<<6|single), content)
 	}
 }
 

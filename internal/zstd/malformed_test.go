@@ -109,9 +109,9 @@ func TestMalformed(t *testing.T) {
 // TestHeaders: headers of all forms are read, and wrong ones refused.
 func TestHeaders(t *testing.T) {
 	const big = 1 << 40
-	for _, content := range []int{0, 255, 256, 65791, 65792, 1<<32 - 1, big} {
+	for _, content := range []uint64{0, 255, 256, 65791, 65792, 1<<32 - 1, big} {
 		h, rest, err := readHeader(append(appendHeader(nil, content), 7))
-		if err != nil || h != (header{uint64(content), int64(content), false}) || len(rest) != 1 {
+		if err != nil || h != (header{content, int64(content), false}) || len(rest) != 1 {
 			t.Errorf("%d: %+v, %v", content, h, err)
 		}
 	}

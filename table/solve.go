@@ -16,8 +16,16 @@ type solved[P comparable] struct {
 	*game[P]
 	header Header
 	sparse bool // ByIndex: representatives may be missing
+	found[P]
+}
+
+// found is what an engine found.
+type found[P comparable] struct {
 	values iter.Seq2[P, Value]
-	count  uint64
+	// numbers are the values by the Indexer's numbers, in their order; nil where
+	// the positions were numbered otherwise.
+	numbers iter.Seq2[uint64, Value]
+	count   uint64
 }
 
 func (g *game[P]) Solve(ctx context.Context, d Domain, reachable bool, o solve.Options) (Solved, error) {
@@ -29,11 +37,11 @@ func (g *game[P]) Solve(ctx context.Context, d Domain, reachable bool, o solve.O
 	var err error
 	switch d {
 	case Nimbers:
-		s.values, s.count, err = valuesOf(ctx, g, solve.Nimbers[P], o, starts, func(v zermelo.Nimber) Value { return Value(v) })
+		s.found, err = find(ctx, g, solve.Nimbers[P], o, starts, func(v zermelo.Nimber) Value { return Value(v) })
 	case Scores:
-		s.values, s.count, err = valuesOf(ctx, g, solve.Scores[P], o, starts, func(v int) Value { return Value(v) })
+		s.found, err = find(ctx, g, solve.Scores[P], o, starts, func(v int) Value { return Value(v) })
 	default:
-		s.values, s.count, err = valuesOf(ctx, g, solve.Outcomes[P], o, starts, OfVerdict)
+		s.found, err = find(ctx, g, solve.Outcomes[P], o, starts, OfVerdict)
 	}
 	if err != nil {
 		return nil, err
@@ -45,26 +53,41 @@ func (g *game[P]) Solve(ctx context.Context, d Domain, reachable bool, o solve.O
 // engine is one of package solve.
 type engine[P, V comparable] func(context.Context, zermelo.Rules[P], solve.Options, ...P) (*solve.Solution[P, V], error)
 
-func valuesOf[P, V comparable](ctx context.Context, g *game[P], find engine[P, V], o solve.Options, starts []P, of func(V) Value) (iter.Seq2[P, Value], uint64, error) {
-	s, err := find(ctx, g.Rules, o, starts...)
+func find[P, V comparable](ctx context.Context, g *game[P], by engine[P, V], o solve.Options, starts []P, of func(V) Value) (f found[P], err error) {
+	s, err := by(ctx, g.Rules, o, starts...)
 	if err != nil {
-		return nil, 0, err
+		return f, err
 	}
-	all := func(yield func(P, Value) bool) {
-		for p, v := range s.All() {
-			if !yield(p, of(v)) {
+	f.count = s.Positions()
+	f.values = mapped(s.All(), of)
+	if s.Indexed() {
+		f.numbers = mapped(s.Numbers(), of)
+	}
+	return f, nil
+}
+
+// mapped is all with each second changed.
+func mapped[K, V any](all iter.Seq2[K, V], of func(V) Value) iter.Seq2[K, Value] {
+	return func(yield func(K, Value) bool) {
+		for k, v := range all {
+			if !yield(k, of(v)) {
 				return
 			}
 		}
 	}
-	return all, s.Positions(), nil
 }
 
 // tally completes the header.
 func (s *solved[P]) tally() {
 	var t Tally
-	for p, v := range s.values {
-		t.Add(v, s.orbit(p))
+	if s.numbers != nil && s.orbiter == nil {
+		for _, v := range s.numbers {
+			t.Add(v, 1)
+		}
+	} else {
+		for p, v := range s.values {
+			t.Add(v, s.orbit(p))
+		}
 	}
 	t.Fill(&s.header)
 }
@@ -91,22 +114,45 @@ func (s *solved[P]) Write(w io.Writer, origin Origin) error {
 	return t.Close()
 }
 
-// writeIndexed writes values in the order of the index, in which an Indexer's
-// solution comes.
+// writeIndexed writes values in the order of the index.
 func (s *solved[P]) writeIndexed(t *Writer) error {
 	next := uint64(0)
-	for p, v := range s.values {
-		i := s.indexer.Index(p)
+	put := func(i uint64, code int) error {
 		if err := s.skip(t, next, i); err != nil {
 			return err
 		}
 		next = i + 1
-		code, _ := s.header.Code(v)
-		if err := t.Put(i, code); err != nil {
+		return t.Put(i, code)
+	}
+	if s.numbers == nil {
+		if err := s.sorted(put); err != nil {
+			return err
+		}
+		return s.skip(t, next, s.header.Size)
+	}
+	coder := coder{header: &s.header}
+	for i, v := range s.numbers {
+		if err := put(i, coder.code(v)); err != nil {
 			return err
 		}
 	}
 	return s.skip(t, next, s.header.Size)
+}
+
+// coder finds codes of values; neighbours often have the same.
+type coder struct {
+	header *Header
+	last   Value
+	place  int
+	some   bool
+}
+
+func (c *coder) code(v Value) int {
+	if !c.some || v != c.last {
+		c.last, c.some = v, true
+		c.place, _ = c.header.Code(v)
+	}
+	return c.place
 }
 
 // skip says of the representatives that were not reached that they are not in
@@ -126,7 +172,10 @@ func (s *solved[P]) skip(t *Writer, from, to uint64) error {
 	return nil
 }
 
-func (s *solved[P]) writeNumbers(t *Writer) error {
+func (s *solved[P]) writeNumbers(t *Writer) error { return s.sorted(t.Put) }
+
+// sorted puts all positions in the order of their numbers.
+func (s *solved[P]) sorted(put func(number uint64, code int) error) error {
 	type coded struct {
 		key  uint64
 		code uint32
@@ -134,11 +183,11 @@ func (s *solved[P]) writeNumbers(t *Writer) error {
 	all := make([]coded, 0, s.count)
 	for p, v := range s.values {
 		code, _ := s.header.Code(v)
-		all = append(all, coded{s.keyer.Key(p), uint32(code)})
+		all = append(all, coded{s.number(p), uint32(code)})
 	}
 	slices.SortFunc(all, func(a, b coded) int { return cmp.Compare(a.key, b.key) })
 	for _, c := range all {
-		if err := t.Put(c.key, int(c.code)); err != nil {
+		if err := put(c.key, int(c.code)); err != nil {
 			return err
 		}
 	}

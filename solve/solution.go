@@ -61,3 +61,20 @@ func (s *Solution[P, V]) All() iter.Seq2[P, V] {
 		}
 	}
 }
+
+// Numbers is All with the numbers of positions instead of these: those of the
+// Indexer where it was used.
+func (s *Solution[P, V]) Numbers() iter.Seq2[uint64, V] {
+	return func(yield func(uint64, V) bool) {
+		for n := range s.graph.count() {
+			v, ok := s.cell(uint32(n))
+			if ok && !yield(uint64(n), v) {
+				return
+			}
+		}
+	}
+}
+
+// Indexed says that positions are numbered by the Indexer: it was there, and an
+// array of its size fitted the memory.
+func (s *Solution[P, V]) Indexed() bool { return s.graph.numbering.indexer != nil }

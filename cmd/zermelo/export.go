@@ -21,6 +21,7 @@ type exportFlags struct {
 	format string
 	html   bool // the same as the form html
 	size   analysis.GraphOptions
+	tests  testFlags
 }
 
 func (a *app) exportCommand() *cobra.Command {
@@ -42,9 +43,16 @@ position for its player to move and the best moves marked:
 Without --format the name after -o says which. With --depth only the positions at most so many moves away are written. Their
 values are exact all the same; a position whose moves are cut off is dashed in
 dot, and has its value as its result in a graph file; on the page nobody can
-move on from it.`,
+move on from it.
+
+With --style polygon it writes tests of the game's contest into the folder -o
+instead, or of any game in a --format of judge: tests/01, tests/01.a and so on,
+inputs with right outputs, of all shapes and of growing sizes, no two the same;
+and in script the lines of gen that make the inputs, for Polygon. It needs no
+position.`,
 		Example: `  zermelo export kayles 5 --format graph | zermelo solve graph:- 5
-  zermelo export kayles "3 4 5" -o kayles.html`,
+  zermelo export kayles "3 4 5" -o kayles.html
+  zermelo export coins --style polygon --tests 9 -o coins-tests`,
 		GroupID:           "explore",
 		Args:              between(1, -1),
 		ValidArgsFunction: completeGames,
@@ -56,6 +64,7 @@ move on from it.`,
 	flags.BoolVar(&f.size.Board, "board", false, "with the form json: draw each position, as data, with the cells of each move")
 	flags.IntVar(&f.size.Depth, "depth", 0, "most `moves` from the position (default: any number)")
 	flags.IntVar(&f.size.Most, "limit", analysis.DefaultGraph, "most positions to write, a `number`")
+	f.tests.add(a, cmd)
 	f.from.flags(cmd)
 	a.instanceFlags(cmd)
 	a.budgetFlags(cmd)
@@ -65,6 +74,9 @@ move on from it.`,
 }
 
 func (a *app) export(cmd *cobra.Command, args []string, f exportFlags) error {
+	if f.tests.style != "" {
+		return a.exportTests(cmd, args, f.format, &f.tests)
+	}
 	if err := a.checkExport(cmd, &f); err != nil {
 		return err
 	}

@@ -71,6 +71,7 @@ func (u universe[P]) Check(ctx context.Context, o solve.Options) (Agreement, err
 type comparison[P comparable] struct {
 	universe[P]
 	ctx       context.Context
+	options   solve.Options
 	positions []P
 
 	verdicts *solve.Solution[P, zermelo.Verdict]
@@ -81,7 +82,7 @@ type comparison[P comparable] struct {
 }
 
 func newComparison[P comparable](ctx context.Context, u universe[P], o solve.Options) (*comparison[P], error) {
-	c := &comparison[P]{universe: u, ctx: ctx}
+	c := &comparison[P]{universe: u, ctx: ctx, options: o}
 	starts, err := u.from(ctx, o)
 	if err != nil {
 		return nil, err
@@ -133,6 +134,9 @@ func (c *comparison[P]) comparisons() (all []func() error) {
 	}
 	if g.Line != nil {
 		all = append(all, c.compareLines)
+	}
+	if len(all) == 0 && c.verdicts != nil {
+		all = append(all, c.compareAbilities)
 	}
 	return all
 }

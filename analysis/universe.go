@@ -13,7 +13,8 @@ import (
 type Universe interface {
 	// Check compares every theorem and conjecture of the game, and the best
 	// moves and lines that it names, with exhaustive search on all of the
-	// positions.
+	// positions. Where there are none of these it compares search with all
+	// abilities of the rules with search by their moves alone.
 	Check(ctx context.Context, o solve.Options) (Agreement, error)
 	// Signature solves all of the positions by search. The checksum depends on
 	// the positions and their values, not on their order.

@@ -37,6 +37,8 @@ var drawings = []struct{ game, graph, position string }{
 	{"wythoff", "", "3 18446744073709551615"},
 	{"moore", "", "k=2: 3 0 5"},
 	{"chomp", "", "4 4 3 1"},
+	{"connect4", "", "4x3: xox,x,,o"},
+	{"quixo", "", ".o./.../oox x"},
 	{"kayles", "", "3 4 25"},
 	{"kayles", "", "0"},
 	{"sub:1,2|1,3", "", "5 2 R"},

@@ -50,7 +50,7 @@ func (r *CheckResult) add(a analysis.Agreement) {
 
 // Check compares the game's theorems with exhaustive search on every position
 // of the universe, then on random instances of every shape until the time is
-// over. It stops at the first disagreement, the smallest in the universe's
+// over. A game without a contest format has none of these. It stops at the first disagreement, the smallest in the universe's
 // order whatever the number of workers.
 func (e Entry) Check(ctx context.Context, o CheckOptions) (CheckResult, error) {
 	if o.Size == 0 {
@@ -63,7 +63,7 @@ func (e Entry) Check(ctx context.Context, o CheckOptions) (CheckResult, error) {
 		o.Progress = func(uint64) {}
 	}
 	result, err := e.checkUniverse(ctx, o)
-	if err != nil || result.Differs != nil || o.Time <= 0 {
+	if err != nil || result.Differs != nil || o.Time <= 0 || e.Random == nil {
 		return result, err
 	}
 	return e.checkRandom(ctx, o, result)

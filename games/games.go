@@ -15,12 +15,14 @@ import (
 	"zermelo/contest"
 	"zermelo/games/chomp"
 	"zermelo/games/coins"
+	"zermelo/games/connect4"
 	"zermelo/games/endstones"
 	"zermelo/games/leap"
 	"zermelo/games/letters"
 	"zermelo/games/madmax"
 	"zermelo/games/moore"
 	"zermelo/games/pursuit"
+	"zermelo/games/quixo"
 	"zermelo/games/reign"
 	"zermelo/games/splitpiles"
 	"zermelo/games/wythoff"
@@ -40,7 +42,8 @@ type Entry struct {
 	Example, Sample string
 
 	// Open reads an instance in contest format and gives the game of one of
-	// its tests, from 1.
+	// its tests, from 1; nil, with Judge, Layout and Random, where there is no
+	// such format.
 	Open func(in io.Reader, test int, o contest.Options) (analysis.Game, error)
 	// Parse gives the game whose start is the position; nil where the text of
 	// a position does not hold the instance.
@@ -168,6 +171,16 @@ var Catalogue = []Entry{
 		Layout: "(/[1/#1 ]/)",
 		Random: chomp.Random, Shapes: chomp.Shapes,
 	},
+	{
+		Name: "connect4", About: connect4.About, Usage: connect4.Usage,
+		Parse: parse(connect4.Parse), Example: "4x4:",
+		Universe: universe(connect4.Universe), UniverseSize: connect4.UniverseSize,
+	},
+	{
+		Name: "quixo", About: quixo.About, Usage: quixo.Usage,
+		Parse: parse(quixo.Parse), Example: "3x3",
+		Universe: universe(quixo.Universe), UniverseSize: quixo.UniverseSize,
+	},
 }
 
 // Find is the entry of a name in the catalogue.
@@ -179,6 +192,15 @@ func Find(name string) (e *Entry, ok bool) {
 	}
 	return nil, false
 }
+
+// FindContest is Find for games with a contest format.
+func FindContest(name string) (e *Entry, ok bool) {
+	e, ok = Find(name)
+	return e, ok && e.Contest()
+}
+
+// Contest says that the game has a contest format, in which Judge answers.
+func (e *Entry) Contest() bool { return e.Judge != nil }
 
 // Asked is Asks for every game; an empty position is the start.
 func (e *Entry) Asked(line int, want, got string) (test int, position string) {

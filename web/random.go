@@ -26,6 +26,8 @@ func (g *subject) shapes(e games.Entry) []string {
 		return []string{playoutShape}
 	case e.Random != nil:
 		return slices.Clone(e.Shapes)
+	case e.Universe != nil: // positions are no heaps
+		return []string{playoutShape}
 	}
 	return []string{heapsShape}
 }

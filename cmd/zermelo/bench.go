@@ -68,7 +68,7 @@ func (a *app) bench(cmd *cobra.Command, args []string) error {
 	if len(args) > 0 {
 		entries = nil
 		for _, name := range args {
-			e, err := a.contestEntry(cmd, name)
+			e, err := a.builtIn(cmd, name)
 			if err != nil {
 				return err
 			}

@@ -78,7 +78,7 @@ type differenceDocument struct {
 }
 
 func (a *app) check(cmd *cobra.Command, args []string, size int) error {
-	e, err := a.contestEntry(cmd, args[0])
+	e, err := a.builtIn(cmd, args[0])
 	if err != nil {
 		return err
 	}
@@ -150,9 +150,12 @@ func checkText(e games.Entry, o games.CheckOptions, r games.CheckResult, complet
 		return fmt.Sprintf("%s: stopped after %s, no disagreement so far (size %d, seed %d)\n",
 			e.Name, count(r.Positions, "position", "positions"), o.Size, o.Seed)
 	}
-	text := fmt.Sprintf("%s: agrees with search on %s: all instances up to size %d, and %s (seed %d)\n",
-		e.Name, count(r.Positions, "position", "positions"), o.Size,
-		count(uint64(r.Random), "random larger one", "random larger ones"), o.Seed)
+	text := fmt.Sprintf("%s: agrees with search on %s: all instances up to size %d",
+		e.Name, count(r.Positions, "position", "positions"), o.Size)
+	if e.Random != nil {
+		text += fmt.Sprintf(", and %s (seed %d)", count(uint64(r.Random), "random larger one", "random larger ones"), o.Seed)
+	}
+	text += "\n"
 	if r.Conjectured > 0 {
 		text += fmt.Sprintf("conjectures agree with search on %s\n", count(r.Conjectured, "position", "positions"))
 	}

@@ -124,8 +124,10 @@ func TestExportPageAll(t *testing.T) {
 		switch {
 		case known:
 			args = append(args, s.position, "--input", "-")
-		case e.Open != nil:
+		case e.Contest():
 			continue
+		default:
+			args = append(args, e.Example)
 		}
 		page, errs, code := call(s.input, args...)
 		if code != exitDone || errs != "" {

@@ -17,8 +17,10 @@ func TestExportJSON(t *testing.T) {
 		switch {
 		case known:
 			args = append(args, s.position, "--input", "-")
-		case e.Open != nil:
+		case e.Contest():
 			continue
+		default:
+			args = append(args, e.Example)
 		}
 		out, errs, code := call(s.input, append(args, "--json")...)
 		if code != exitDone || errs != "" {

@@ -95,7 +95,7 @@ func (a *app) judge(cmd *cobra.Command, args []string, f judgeFlags) error {
 	if len(args) > 1 {
 		file = args[1]
 	}
-	e, own := games.Find(args[0])
+	e, own := games.FindContest(args[0])
 	if !own || f.format != "" {
 		return a.judgeTests(cmd, args, file, f)
 	}

@@ -52,12 +52,13 @@ func (a *app) exit(err error) int {
 	return a.fail(err)
 }
 
-// bareJudge says that the command line is "judge GAME" and no more. That form,
+// bareJudge says that the command line is "judge GAME" and no more, of a game with
+// a contest format. That form,
 // with which contestants compare their programs, does without the command tree:
 // building it would be a tenth of the time that a small input takes.
 func bareJudge(args []string) (e *games.Entry, ok bool) {
 	if len(args) == 2 && args[0] == "judge" {
-		e, ok = games.Find(args[1])
+		e, ok = games.FindContest(args[1])
 	}
 	return e, ok
 }

@@ -6,7 +6,6 @@ import (
 	"strconv"
 	"strings"
 
-	"zermelo/games"
 )
 
 // explicitCases are the faults that each game's rules and format name.
@@ -143,7 +142,7 @@ func longCases() (cases []refuseCase) {
 	pieces("moore", "1\n2 1000000\n", "1 1\n", n, "x", strconv.Itoa(n+3)+":1")
 	pieces("chomp", "500000\n", "1 1\n", n, "x", last+":1")
 	pieces("chomp", "1\n500001\n", "7\n", n, "x", strconv.Itoa(n+3)+":1")
-	for _, e := range games.Catalogue {
+	for _, e := range contests() {
 		pieces(e.Name, "", "0", n, "x", "1:1")
 		pieces(e.Name, "", "9", n, "", "1:1")
 		pieces(e.Name, "", "\n ", n, "\x00", strconv.Itoa(n+1)+":2")

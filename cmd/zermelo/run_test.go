@@ -58,7 +58,7 @@ func validate(t *testing.T, schema, document string) {
 // TestCLI2 holds the JSON of every command against its schema, and stdout empty
 // and stderr an error document where a command fails.
 func TestCLI2(t *testing.T) {
-	for _, e := range games.Catalogue {
+	for _, e := range contests() {
 		s := samples[e.Name]
 		for _, c := range []struct {
 			schema, in string
@@ -83,6 +83,25 @@ func TestCLI2(t *testing.T) {
 			t.Errorf("judge %s of junk: exit %d, stdout %q", e.Name, code, out)
 		}
 		validate(t, "error", errs)
+	}
+	for _, e := range games.Catalogue {
+		if e.Contest() {
+			continue
+		}
+		for _, args := range [][]string{
+			{"analyse", e.Name, e.Example, "--board"}, {"solve", e.Name, e.Example},
+			{"games", "show", e.Name}, {"check", e.Name, "--size", "3"},
+		} {
+			out, errs, code := call("", append(args, "--json")...)
+			if code != exitDone || errs != "" {
+				t.Errorf("%v: exit %d, %s", args, code, errs)
+				continue
+			}
+			validate(t, args[0], out)
+		}
+		if out, _, code := call("", "judge", e.Name); code != exitUsage || out != "" {
+			t.Errorf("judge %s: exit %d, stdout %q", e.Name, code, out)
+		}
 	}
 	for schema, args := range map[string][]string{
 		"games": {"games", "list"}, "version": {"version"}, "bench": {"bench", "letters"},

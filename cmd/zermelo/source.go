@@ -99,15 +99,15 @@ func (a *app) graphEntry(name, file string) (games.Entry, error) {
 	return games.OfGraph(name, g), nil
 }
 
-// contestEntry is entry for commands that need a contest's format.
-func (a *app) contestEntry(cmd *cobra.Command, name string) (games.Entry, error) {
+// builtIn is entry for commands that go through all small instances of a game.
+func (a *app) builtIn(cmd *cobra.Command, name string) (games.Entry, error) {
 	if e, ok := games.Find(name); ok {
 		return *e, nil
 	}
 	if _, err := a.entry(cmd.Context(), name); err != nil {
 		return games.Entry{}, err
 	}
-	return games.Entry{}, usage(cmd, "%s has no contest format: %s is for the games of `zermelo games list` that have one", name, cmd.Name())
+	return games.Entry{}, usage(cmd, "%s is not built in: %s is for the first %d games of `zermelo games list`", name, cmd.Name(), len(games.Catalogue))
 }
 
 // scriptComplaint tells an error of a script or a graph file in its own lines. A

@@ -46,10 +46,10 @@ func (a *app) stressContest(ctx context.Context, cmd *cobra.Command, game string
 	return c, nil
 }
 
-// ownContest is the contest that a built-in game comes from; nil for other games
-// and with --format.
+// ownContest is the contest in a built-in game's own format; nil for games without
+// one and with --format.
 func (a *app) ownContest(cmd *cobra.Command, game string, f *stressFlags) (*stress.Contest, error) {
-	e, own := games.Find(game)
+	e, own := games.FindContest(game)
 	if !own || f.format != "" {
 		return nil, nil
 	}

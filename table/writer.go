@@ -14,7 +14,7 @@ import (
 // one is read in a fraction of a millisecond.
 const (
 	indexedBytes = 1 << 16 // of codes, where positions are named by index
-	keyedCount   = 1 << 14 // positions in a block, where they have keys
+	keyedCount   = 1 << 15 // positions in a block, where they have keys
 	keyedBytes   = 1 << 17 // and about the most that these take
 )
 

@@ -14,7 +14,7 @@ import (
 )
 
 func TestLaws(t *testing.T) {
-	for _, size := range [][2]int{{1, 1}, {1, 62}, {31, 1}, {2, 7}, {4, 4}, {5, 4}, {7, 6}, {9, 6}, {7, 8}} {
+	for _, size := range [][2]int{{1, 62}, {31, 1}, {4, 4}, {7, 6}} {
 		gametest.Conform(t, game(newLayout(size[0], size[1]), Position{}))
 	}
 }
@@ -25,7 +25,7 @@ func some(do func(l *layout, p Position)) {
 	for width := 1; width <= mostBits; width++ {
 		for height := 1; fits(width, height); height++ {
 			l := newLayout(width, height)
-			for range 20 {
+			for range 5 {
 				for p, list := (Position{}), []Position{}; ; p = list[random.IntN(len(list))] {
 					do(l, p)
 					if list = l.Moves(list[:0], p); len(list) == 0 {

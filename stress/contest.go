@@ -12,7 +12,9 @@ import (
 
 // Contest is what a program is tried at.
 type Contest struct {
-	Name   string
+	Name string
+	// Layout is the form of the inputs. Without one there are no small inputs, and
+	// what fails is not made smaller.
 	Layout *layout.Layout
 
 	// Answer is the right output for an input. A *zermelo.ParseError says that

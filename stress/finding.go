@@ -21,6 +21,7 @@ type Finding struct {
 	Size     int      // that was asked for, of a random input
 	Original []byte   // the first input that failed
 	Steps    [][]byte // the inputs on the way from there to Input, each simpler
+	Whole    bool     // Input was not made smaller: nobody wants it, or it is not in the layout
 	Cut      bool     // there was no time to try everything that could be left out
 	// Minimal says that the program passes on every input of one test that
 	// weighs less (layout.Tree.Weight).

@@ -190,6 +190,9 @@ func (s *Search) fits(ctx context.Context, input []byte) bool {
 
 // lookAtSmall tries all inputs, weight after weight, for a part of the time.
 func (s *Search) lookAtSmall(ctx context.Context, end time.Time) (*trial, *candidate, error) {
+	if s.Contest.Layout == nil {
+		return nil, nil, nil
+	}
 	begun := time.Now()
 	until := begun.Add(time.Duration(float64(end.Sub(begun)) * smallShare))
 	return s.first(ctx, scan{end: until, most: s.Runs, all: s.from(0, math.MaxUint64, Small)})
@@ -215,6 +218,9 @@ func (s *Search) from(from, to uint64, stage Stage) iter.Seq[candidate] {
 // ofWeight are the inputs of a weight, right or not.
 func (s *Search) ofWeight(weight uint64) iter.Seq[candidate] {
 	return func(yield func(candidate) bool) {
+		if s.Contest.Layout == nil {
+			return
+		}
 		for tree := range s.Contest.Layout.All(weight) {
 			if !yield(candidate{input: s.Contest.Layout.Append(nil, &tree), weight: weight}) {
 				return
@@ -270,6 +276,9 @@ func (s *Search) lookAtRandom(ctx context.Context, end time.Time) (*trial, *cand
 // several is the input with more tests, of all shapes.
 func (s *Search) several(r *rand.Rand, input []byte, size int) []byte {
 	l := s.Contest.Layout
+	if l == nil {
+		return input
+	}
 	first, err := l.Read(input)
 	if err != nil {
 		return input // it is for the game to refuse

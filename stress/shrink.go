@@ -23,8 +23,11 @@ func (s *Search) reduce(ctx context.Context, f *Finding, t *trial) error {
 
 // shrunk is the trial with the smallest input that was found.
 func (s *Search) shrunk(ctx context.Context, f *Finding, t *trial) (*trial, error) {
+	if f.Whole = s.NoShrink || s.Contest.Layout == nil; f.Whole {
+		return nil, nil
+	}
 	tree, err := s.Contest.Layout.Read(t.input)
-	if err != nil || s.NoShrink {
+	if f.Whole = err != nil; f.Whole {
 		return nil, nil
 	}
 	k := shrinking{search: s, best: *t, tree: tree, tried: map[string]bool{string(t.input): true}}

@@ -29,7 +29,7 @@ type stressFlags struct {
 	cpu, shrinkTime         time.Duration
 	memory                  amount
 	runs                    amount
-	sizes                   string
+	sizes, layout           string
 	noShrink, interactive   bool
 	keep                    string
 	save, style, replay     string
@@ -82,6 +82,7 @@ writes, and who breaks off first is to blame for it.`,
 	flags.IntVarP(&a.workers, "workers", "j", 0, "`number` of runs at a time (default: all cores)")
 	flags.Uint64Var(&a.seed, "seed", 0, "`seed` of random inputs")
 	flags.StringVar(&f.sizes, "size", "", "sizes of random inputs, a `range` (default 1..100, or less where the contest allows less)")
+	flags.StringVar(&f.layout, "layout", "", "`form` of the inputs of a script's read(), by which they are made smaller, for example '(/[/# ]/)' (default: found out)")
 	flags.DurationVar(&f.shrinkTime, "shrink-time", stress.DefaultShrinkTime, "make the input smaller for so `long`, at most")
 	flags.BoolVar(&f.noShrink, "no-shrink", false, "leave the input as it is")
 	flags.StringVar(&f.keep, "keep", "same", "what a smaller input must keep: the same verdict or `any` failure")

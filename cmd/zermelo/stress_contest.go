@@ -53,9 +53,9 @@ func (a *app) ownContest(cmd *cobra.Command, game string, f *stressFlags) (*stre
 	if !own || f.format != "" {
 		return nil, nil
 	}
-	for _, name := range []string{"answers", "what"} {
+	for _, name := range []string{"answers", "what", "layout"} {
 		if cmd.Flags().Changed(name) {
-			return nil, usage(cmd, "--%s goes with --format: the format of %s says what to print", name, e.Name)
+			return nil, usage(cmd, "--%s is for other formats: that of %s is known", name, e.Name)
 		}
 	}
 	if err := e.Accept(a.settings); err != nil {
@@ -133,17 +133,20 @@ func (a *app) formatContest(ctx context.Context, cmd *cobra.Command, game string
 		return nil, err
 	}
 	form := o.base.format
-	if form.Layout == "" {
+	c := &stress.Contest{Name: o.base.name, Answer: o.answer, Open: o.open, Analysis: a.whyOptions(), Why: o.why}
+	switch {
+	case form.Name == "":
+		return c, o.scriptContest(ctx, c, f)
+	case form.Layout == "":
 		return nil, usage(cmd, "stress cannot make inputs in this form: name another with --format, heaps for example")
+	case f.layout != "":
+		return nil, usage(cmd, "--layout is for a script's own format: that of %s is known", form.Name)
 	}
-	l, err := layout.Parse(form.Layout)
-	if err != nil {
+	if c.Layout, err = layout.Parse(form.Layout); err != nil {
 		return nil, err
 	}
-	return &stress.Contest{
-		Name: o.base.name, Layout: l, Random: randomOf(form.Name, l), Shapes: shapesOf(form.Name),
-		Answer: o.answer, Open: o.open, Analysis: a.whyOptions(), Why: o.why,
-	}, nil
+	c.Random, c.Shapes = randomOf(form.Name, c.Layout), shapesOf(form.Name)
+	return c, nil
 }
 
 // formatOracle judges inputs in a form of contest input.
@@ -205,8 +208,11 @@ func (o *formatOracle) why(ctx context.Context, input []byte, d *stress.Differen
 // unfit makes what is said of a wrong input the error that stress expects of one.
 func unfit(err error) error {
 	var c *complaint
-	if errors.As(err, &c) && c.exit == exitInput {
+	switch {
+	case errors.As(err, &c) && c.exit == exitInput:
 		return &zermelo.ParseError{Reason: c.Message}
+	case errors.Is(err, errNoText):
+		return &zermelo.ParseError{Reason: err.Error()}
 	}
 	return err
 }

@@ -131,6 +131,8 @@ func (r *stressReport) smallness() string {
 		return "minimal: the program passes on all smaller inputs of one test" + from
 	case r.flags.noShrink:
 		return "not shrunk"
+	case r.Whole:
+		return "not shrunk: the form of this input is not known; --layout says it"
 	case r.Cut:
 		return "shrunk as far as --shrink-time went, not proved minimal" + from
 	}

@@ -70,13 +70,13 @@ func runMarked(ctx context.Context, w *Work, t Task, k table.Kernel) (res Result
 	if ok, err := w.readMark(name, &res); ok || err != nil {
 		return res, err
 	}
-	if err := w.removeRuns(func(r run) bool { return r.from.String() == t.String() }); err != nil {
+	if err := w.removeRuns(t.made); err != nil {
 		return res, err
 	}
 	if res, err = w.Task(ctx, t, k, &fileSink{work: w, task: t}); err != nil {
 		now := *w
 		now.listing = nil
-		return res, errors.Join(err, now.removeRuns(func(r run) bool { return r.from.String() == t.String() }))
+		return res, errors.Join(err, now.removeRuns(t.made))
 	}
 	return res, w.writeMark(name, res)
 }

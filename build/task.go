@@ -40,6 +40,12 @@ type Task struct {
 	Shard int
 }
 
+// made says that a list was made by the task.
+func (t Task) made(r run) bool {
+	f := &r.from
+	return f.Phase == t.Phase && f.Layer == t.Layer && f.Wave == t.Wave && f.Shard == t.Shard
+}
+
 func (t Task) String() string { return fmt.Sprintf("%s-%d", t.Job, t.Shard) }
 
 // Result is what a task reports; those of a job add up.

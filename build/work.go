@@ -73,15 +73,16 @@ func parseRun(name string) (r run, ok bool) {
 	}
 	r = run{name: name, kind: part[0]}
 	r.from.Phase = Phase(part[3])
-	for i, n := range map[int]*int{1: &r.to.Layer, 2: &r.to.Shard, 4: &r.from.Layer, 5: &r.from.Wave, 6: &r.from.Shard} {
-		v, err := strconv.Atoi(part[i])
-		if err != nil {
+	count := 0
+	numbers := [...]*int{&r.to.Layer, &r.to.Shard, &r.from.Layer, &r.from.Wave, &r.from.Shard, &count}
+	for i, text := range [...]string{part[1], part[2], part[4], part[5], part[6], part[7]} {
+		n, err := strconv.Atoi(text)
+		if err != nil || strconv.Itoa(n) != text { // "+1" and "01" are other names
 			return r, false
 		}
-		*n = v
+		*numbers[i] = n
 	}
-	n, err := strconv.Atoi(part[7])
-	return r, err == nil && name == runName(r.kind, r.to, r.from, n)
+	return r, true
 }
 
 // runs lists the lists on their way that are wanted.

@@ -52,7 +52,9 @@ type Layerer[P comparable] interface {
 	Layer(p P) int
 }
 
-// Orbiter counts the positions that Fold makes one.
+// Orbiter counts the positions that Fold makes one. It says too that these are
+// the images of each other under symmetries of the rules: what moves lead from
+// one to, the symmetry leads from its image to.
 type Orbiter[P comparable] interface {
 	// Orbit is how many positions have the representative p, itself one of them.
 	Orbit(p P) uint64

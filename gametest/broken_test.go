@@ -46,6 +46,11 @@ type (
 	listsTwice   struct{ heapRules }
 	foldsOn      struct{ heapRules }
 	foldsAway    struct{ heapRules }
+	lostKey      struct{ heapRules }
+	goesDown     struct{ heapRules }
+	foldsOff     struct{ heapRules }
+	miscounts    struct{ heapRules }
+	unequal      struct{ heapRules }
 	splitsOn     struct{ heapRules }
 	splitsWrong  struct{ heapRules }
 	sameNames    struct{ heapRules }
@@ -99,6 +104,13 @@ func (foldsAway) Fold(p pair) pair {
 	return p
 }
 
+func (lostKey) Key(p pair) uint64                { return uint64(p.A) }
+func (lostKey) Keyed(k uint64) (p pair, ok bool) { return pair{int8(k), 0}, true }
+func (goesDown) Layer(p pair) int                { return int(p.A) }
+func (foldsOff) Layer(p pair) int                { return int(20 - p.A) }
+func (miscounts) Orbit(pair) uint64              { return 2 }
+func (unequal) Orbit(p pair) uint64              { return uint64(p.A) + 1 }
+
 func (splitsOn) Split(dst []pair, p pair) []pair { return append(dst, pair{p.A / 2, p.A - p.A/2}) }
 func (splitsWrong) Split(dst []pair, p pair) []pair {
 	return append(dst, pair{p.A, 0})
@@ -124,6 +136,11 @@ func TestConformCatches(t *testing.T) {
 		"listsTwice":   {listsTwice{}, "2 times"},
 		"foldsOn":      {foldsOn{}, "Fold is idempotent"},
 		"foldsAway":    {foldsAway{}, "Fold commutes with Unmoves"},
+		"lostKey":      {lostKey{}, "Keyed(Key(p)) == p"},
+		"goesDown":     {goesDown{}, "Layer never goes down"},
+		"foldsOff":     {foldsOff{}, "Fold keeps the Layer"},
+		"miscounts":    {miscounts{}, "Orbit counts what folds to one"},
+		"unequal":      {unequal{}, "Orbit is the same all through a class"},
 		"splitsOn":     {splitsOn{}, "a part splits into itself"},
 		"splitsWrong":  {splitsWrong{}, "Split keeps the Grundy value"},
 		"sameNames":    {sameNames{}, "different names"},

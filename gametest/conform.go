@@ -85,6 +85,7 @@ func laws[P comparable](g zermelo.Game[P], w *walked[P]) []law[P] {
 		all = append(all, law[P]{"moves to different positions have different names", names(r, n)})
 	}
 	all = append(all, foldLaws(r)...)
+	all = append(all, keyLaws(r)...)
 	all = append(all, sideLaws(r)...)
 	if s, ok := r.(zermelo.Splitter[P]); ok {
 		all = append(all, law[P]{"a part splits into itself", partsStay(s)})
@@ -104,6 +105,7 @@ func wholeLaws[P comparable](g zermelo.Game[P], w *walked[P]) []wholeLaw {
 		{"every index is a position", func() error { return everyIndex(g.Rules) }},
 		{"Split keeps the Grundy value", func() error { return splitKeepsNimber(g, w) }},
 		{"Fold keeps the value", func() error { return foldKeepsValue(g, w) }},
+		{"Orbit counts what folds to one", func() error { return orbitsCount(g.Rules) }},
 	}
 }
 
@@ -121,6 +123,12 @@ func abilities[P comparable](r zermelo.Rules[P]) string {
 	add("Scorer", ok)
 	_, ok = r.(zermelo.Indexer[P])
 	add("Indexer", ok)
+	_, ok = r.(zermelo.Keyer[P])
+	add("Keyer", ok)
+	_, ok = r.(zermelo.Layerer[P])
+	add("Layerer", ok)
+	_, ok = r.(zermelo.Orbiter[P])
+	add("Orbiter", ok)
 	_, ok = r.(zermelo.Unmover[P])
 	add("Unmover", ok)
 	_, ok = r.(zermelo.Splitter[P])

@@ -83,7 +83,7 @@ func (b *block) readNumbers(p *parser, at uint64) {
 // readTexts reads what each text shares with the one before, and what is new.
 // Shared parts can make much of little, so the texts are bounded too.
 func (b *block) readTexts(p *parser, first string) {
-	all := []byte(first)
+	all := append(make([]byte, 0, min(b.count*(len(first)+1), mostBlock)), first...) // if all are as long
 	b.ends = make([]uint32, 2, b.count+1)
 	b.ends[1] = uint32(len(all))
 	for from := 0; len(b.ends) <= b.count; {

@@ -2,6 +2,7 @@ package table
 
 import (
 	"bytes"
+	"encoding/binary"
 	"fmt"
 	"slices"
 	"sort"
@@ -70,14 +71,18 @@ func decodeBlock(h *Header, e *entry, packed []byte) (*block, error) {
 }
 
 func (b *block) readNumbers(p *parser, at uint64) {
-	b.numbers = make([]uint64, b.count)
-	b.numbers[0] = at
-	for i := 1; i < b.count; i++ {
-		more := p.uvarint()
-		p.bad = p.bad || at+more <= at
+	numbers, rest := make([]uint64, b.count), p.rest
+	numbers[0] = at
+	for i := 1; i < len(numbers); i++ {
+		more, n := binary.Uvarint(rest)
+		if n <= 0 || at+more <= at { // not there, 0, or past 64 bits
+			p.bad = true
+			return
+		}
 		at += more
-		b.numbers[i] = at
+		numbers[i], rest = at, rest[n:]
 	}
+	b.numbers, p.rest = numbers, rest
 }
 
 // readTexts reads what each text shares with the one before, and what is new.

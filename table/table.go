@@ -24,7 +24,8 @@ type Table struct {
 
 // Open reads the header and the index of a table of size bytes; blocks are read
 // when they are asked for, and up to cacheBytes of them are kept (0:
-// DefaultCache). What is damaged is refused with ErrCorrupt.
+// DefaultCache). What is damaged is refused with ErrCorrupt, what a later program
+// wrote with ErrVersion.
 func Open(r io.ReaderAt, size, cacheBytes int64) (*Table, error) {
 	if size < headSize+footSize {
 		return nil, fmt.Errorf("%w: %d bytes are no table", ErrCorrupt, size)

@@ -97,7 +97,7 @@ func (t *Writer) putIndex(number uint64, code int) error {
 	if number < t.next || number >= t.header.Size {
 		return ErrOrder
 	}
-	for ; t.next < number; t.next++ {
+	for ; t.next < number && t.err == nil; t.next++ {
 		t.add(t.fill)
 	}
 	t.next++
@@ -194,7 +194,7 @@ func (t *Writer) flush() {
 // where there were more or fewer positions than the header says.
 func (t *Writer) Close() error {
 	if t.header.Naming == ByIndex {
-		for ; t.next < t.header.Size; t.next++ {
+		for ; t.next < t.header.Size && t.err == nil; t.next++ {
 			t.add(t.fill)
 		}
 	}

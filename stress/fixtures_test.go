@@ -55,6 +55,9 @@ func TestSTR_T1(t *testing.T) {
 	input := []byte(strconv.Itoa(numbers) + "\n" + strings.Repeat("123 ", numbers) + "\n")
 	for ending := range fixtures {
 		t.Run(ending, func(t *testing.T) {
+			if slow := ending == ".go" || ending == ".py"; slow && os.Getenv("ZERMELO_TOOLS") != "required" {
+				t.Skip("slow to compile or to start: ZERMELO_TOOLS=required tries it")
+			}
 			command := fixture(t, ending)
 			for how, want := range map[string]Verdict{
 				"right": OK, "bare": OK, "wrong": WA, "blind": WA, "silent": WA, "exit": RE, "crash": RE,

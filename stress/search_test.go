@@ -141,57 +141,55 @@ func TestSTR_T2(t *testing.T) {
 	}
 }
 
-// TestRounded: a number that is larger than it must be becomes easier to read; the
-// program overflows above 46340².
-func TestRounded(t *testing.T) {
-	s := Search{Contest: sums(t), Program: program(t, "squares"), Saved: [][]byte{[]byte("2\n3 6123456789012\n")}, ShrinkTime: 2 * time.Second}
-	s.Contest.Answer = func(_ context.Context, input []byte) ([]byte, error) { return []byte("0\n"), nil }
-	f, err := s.Find(context.Background())
-	if err != nil || f.Verdict != WA || string(f.Input) != "1\n50000\n" || f.Minimal {
-		t.Errorf("%v, %s of %q, minimal %v", err, f.Verdict, f.Input, f.Minimal)
-	}
-}
-
-// hurried is what becomes of an input of 100 numbers on which a program takes too
-// long.
-func hurried(t *testing.T, mode string, long time.Duration) string {
+// stepped is what an input of sums on which a program fails becomes step by step,
+// without a proof that nothing smaller fails.
+func stepped(t *testing.T, s *Search, input string, want Verdict, long time.Duration) string {
 	t.Helper()
-	var b strings.Builder
-	b.WriteString("100\n")
-	for i := range 100 {
-		fmt.Fprintf(&b, "%d ", i)
-	}
-	s := Search{Contest: sums(t), Program: program(t, mode)}
 	s.withDefaults()
-	s.Program.CPU = 200 * time.Millisecond
-	input := []byte(b.String())
-	tree, err := s.Contest.Layout.Read(input)
+	s.Program.CPU = 100 * time.Millisecond
+	tree, err := s.Contest.Layout.Read([]byte(input))
 	if err != nil {
 		t.Fatal(err)
 	}
-	first, err := s.try(context.Background(), input)
-	if err != nil || first.verdict != TLE {
+	first, err := s.try(context.Background(), []byte(input))
+	if err != nil || first.verdict != want {
 		t.Fatalf("%v, %s", err, first.verdict)
 	}
-	k := shrinking{search: &s, best: first, tree: tree, tried: map[string]bool{}, end: time.Now().Add(long)}
+	k := shrinking{search: s, best: first, tree: tree, tried: map[string]bool{}, end: time.Now().Add(long)}
 	if err := k.shrink(context.Background()); err != nil {
 		t.Fatal(err)
 	}
 	t.Logf("%d bytes of %d in %d runs, %d steps, cut %v", len(k.best.input), len(input), s.runs, len(k.steps), k.cut)
-	if again, err := s.try(context.Background(), k.best.input); err != nil || again.verdict != TLE || k.best.verdict != TLE {
+	if again, err := s.try(context.Background(), k.best.input); err != nil || again.verdict != want || k.best.verdict != want {
 		t.Errorf("%v, %s of %q", err, again.verdict, k.best.input)
 	}
 	return string(k.best.input)
+}
+
+// TestRounded: a number that is larger than it must be becomes easier to read; the
+// program's squares overflow above 46340.
+func TestRounded(t *testing.T) {
+	s := Search{Contest: sums(t), Program: program(t, "squares")}
+	s.Contest.Answer = func(context.Context, []byte) ([]byte, error) { return []byte("0\n"), nil }
+	if input := stepped(t, &s, "2\n3 6123456789012\n", WA, time.Minute); input != "1\n50000\n" {
+		t.Errorf("%q", input)
+	}
 }
 
 // TestHurry: a program that never ends where the sum is large gets a smallest input,
 // though its limits allow but few runs; one that is slow gets no input on
 // which it is slow only in comparison.
 func TestHurry(t *testing.T) {
-	if input := hurried(t, "loops above 70", time.Minute); input != "1\n70\n" {
-		t.Errorf("%q", input)
+	input := "100\n"
+	for i := range 100 {
+		input += fmt.Sprintf("%d ", i)
 	}
-	hurried(t, "slow", 2*time.Second)
+	s := Search{Contest: sums(t), Program: program(t, "loops above 70")}
+	if got := stepped(t, &s, input, TLE, time.Minute); got != "1\n70\n" {
+		t.Errorf("%q", got)
+	}
+	s = Search{Contest: sums(t), Program: program(t, "slow")}
+	stepped(t, &s, input, TLE, time.Second)
 }
 
 // TestNotMinimal: what fails in one way on a small input and in another on a large

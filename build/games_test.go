@@ -70,7 +70,7 @@ func follows(t testing.TB, g table.Game, text []byte) {
 // however they are cut, as in memory, and its values follow from the moves.
 func TestRandomGames(t *testing.T) {
 	t.Parallel()
-	games := 100
+	games := 200
 	if long() {
 		games = 3000
 	}
@@ -108,8 +108,8 @@ func sameOnDisk(t *testing.T, r *rand.Rand, k kind, n *net, start place) bool {
 		t.Error(err)
 		return false
 	}
-	o.Way, o.Shards, o.Workers = build.Disk, 1+r.IntN(1+r.IntN(5)), 1+r.IntN(3)
-	o.Runner = few{build.NewPool(g, misere, o.Workers), 1 + moves/(1+r.IntN(12))}
+	o.Way, o.Shards, o.Workers = build.Disk, 1+r.IntN(1+r.IntN(4)), 1+r.IntN(3)
+	o.Runner = few{build.NewPool(g, misere, o.Workers), 1 + moves/(1+r.IntN(8))}
 	got, err := tableOf(t, g, misere, filepath.Join(dir, "disk"), o)
 	if err != nil || !bytes.Equal(got, want) {
 		t.Errorf("%d shards, %+v: another table, or %v", o.Shards, o.Runner, err)
@@ -217,7 +217,7 @@ func staircase(size int, layerOf func(p int) int) *net {
 // all of them.
 func TestLargeNimbers(t *testing.T) {
 	t.Parallel()
-	k, r := named("nimbers, layers"), rand.New(rand.NewPCG(4, 2))
+	k, r := named("nimbers, layers"), rand.New(rand.NewPCG(4, 7))
 	one := func(int) int { return 5 }
 	for _, n := range []*net{staircase(65, one), staircase(70, func(p int) int { return p })} {
 		if !sameOnDisk(t, r, k, n, 0) {

@@ -103,7 +103,7 @@ func TestStoppedAfterEveryTask(t *testing.T) {
 			}
 		}
 		if !long() {
-			n += n / 6
+			n += n / 3
 		}
 	}
 }
@@ -157,8 +157,11 @@ func (f fragileKernel) Moves(dst []table.Move, key uint64) ([]table.Move, error)
 // TestStoppedInsideTasks: a build that stops anywhere in a task goes on.
 func TestStoppedInsideTasks(t *testing.T) {
 	g, o, want := looped(t)
-	random := rand.New(rand.NewPCG(5, 2))
-	for n := 1; ; n += 1 + random.IntN(1+n/4) {
+	random, step := rand.New(rand.NewPCG(5, 2)), 1
+	if long() {
+		step = 20
+	}
+	for n := 1; ; n += 1 + random.IntN(1+n/step) {
 		ctx, stop := context.WithCancel(context.Background())
 		calls, dir := n, t.TempDir()
 		_, err := build.Run(ctx, fragile{g, &calls, stop}, table.Origin{Game: "net"}, dir, o)

@@ -180,6 +180,19 @@ func TestGames(t *testing.T) {
 	}
 }
 
+// TestDomains: what a game's table holds where nothing is said.
+func TestDomains(t *testing.T) {
+	for want, g := range map[table.Domain]table.Game{
+		table.Outcomes: table.Of(must(t, pursuit.Parse, "5: w=1,1 b=4,5 w")),
+		table.Nimbers:  table.Of(heaps(t, "kayles", 5)),
+		table.Scores:   table.Of(must(t, coins.Parse, "L=2: 1 3")),
+	} {
+		if got := g.Domain(); got != want {
+			t.Errorf("%s, want %s", got, want)
+		}
+	}
+}
+
 // entries are a table's, but for those that mean nothing.
 func (g played) entries(t *testing.T) []table.Entry {
 	t.Helper()

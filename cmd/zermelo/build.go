@@ -6,8 +6,10 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"math"
 	"path/filepath"
 	"runtime"
+	"runtime/debug"
 	"syscall"
 	"time"
 
@@ -144,6 +146,10 @@ func (a *app) solveWhole(ctx context.Context, cmd *cobra.Command, args []string,
 		return build.Report{}, err
 	}
 	o.Memory, o.Workers = a.mem.value, a.workers
+	if o.Way != build.Memory {
+		// On disk garbage counts too; in memory there must be room for some.
+		defer debug.SetMemoryLimit(debug.SetMemoryLimit(int64(min(a.mem.value, math.MaxInt64))))
+	}
 	p := a.startProgress("positions")
 	defer p.finish()
 	o.Progress = func(at build.Progress) { p.phase(at) }

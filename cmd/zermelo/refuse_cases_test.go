@@ -5,7 +5,6 @@ package main
 import (
 	"strconv"
 	"strings"
-
 )
 
 // explicitCases are the faults that each game's rules and format name.

@@ -56,8 +56,10 @@ type shrinking struct {
 }
 
 // shrink makes the input as small as it can be step by step, then its numbers
-// easier to read.
+// easier to read; for that it keeps a quarter of the time.
 func (k *shrinking) shrink(ctx context.Context) error {
+	end := k.end
+	k.end = end.Add(-time.Until(end) / 4)
 	if k.best.verdict.timed() && !k.search.AnyVerdict {
 		if err := k.hurry(ctx); err != nil {
 			return err
@@ -66,7 +68,11 @@ func (k *shrinking) shrink(ctx context.Context) error {
 	if err := k.walk(ctx); err != nil {
 		return err
 	}
-	return k.follow(ctx, layout.Round)
+	cut := k.cut
+	k.end, k.cut = end, false
+	err := k.follow(ctx, layout.Round)
+	k.cut = k.cut || cut
+	return err
 }
 
 // walk goes each way as far as it leads, until none leads further.
@@ -130,15 +136,21 @@ func (k *shrinking) along(way func(t *layout.Tree) iter.Seq[layout.Tree], from i
 }
 
 // first makes the first of the inputs on which the program fails as it does on the
-// best one the best one, if there is any.
+// best one the best one, if there is any. What still runs when the time is over is
+// stopped.
 func (k *shrinking) first(ctx context.Context, all iter.Seq[candidate]) (*candidate, error) {
 	look := scan{end: k.end, all: all, only: k.best.verdict, hasty: k.hasty}
 	if k.search.AnyVerdict {
 		look.only = ""
 	}
-	t, c, err := k.search.first(ctx, look)
+	limited, cancel := context.WithDeadline(ctx, k.end)
+	defer cancel()
+	t, c, err := k.search.first(limited, look)
 	if t == nil || err != nil {
-		k.cut = !time.Now().Before(k.end)
+		k.cut = limited.Err() != nil
+		if k.cut && ctx.Err() == nil {
+			err = nil // a run was stopped because the time was over
+		}
 		return nil, err
 	}
 	tree, err := k.search.Contest.Layout.Read(t.input)

@@ -51,7 +51,7 @@ func (w *Work) backward(ctx context.Context, t Task, k table.Kernel, sink Sink) 
 		})
 	})
 	if err == nil {
-		err = p.out.flush()
+		err = p.out.end()
 	}
 	return res, err
 }

@@ -278,9 +278,9 @@ func (b *building) onDisk(ctx context.Context, w *Work, resumed bool) (Report, e
 	if k == nil {
 		return Report{}, fmt.Errorf("build: on disk needs positions that are numbers, which %s has not", b.plan.Origin.Game)
 	}
-	// Half of the memory holds records on their way; the other half is for
-	// reading and writing files.
-	w.Records = int(min(max(b.Memory/2/uint64(b.Workers)/recordBytes, fewestRecords), mostRecords))
+	// A quarter of the memory holds records on their way, and as much may be
+	// garbage; half is for reading and writing files.
+	w.Records = int(min(max(b.Memory/4/uint64(b.Workers)/recordBytes, fewestRecords), mostRecords))
 	if err := w.begin(b.plan, resumed); err != nil {
 		return Report{}, err
 	}
@@ -289,6 +289,7 @@ func (b *building) onDisk(ctx context.Context, w *Work, resumed bool) (Report, e
 		runner = &pool{b.game, b.plan.Origin.Misere, b.Workers}
 	}
 	s := &schedule{Work: w, runner: runner}
+	w.spaces = &spaces{}
 	w.meter = startMeter(w.Dir, b.Progress)
 	err := s.run(ctx, k.Layer(k.Start()))
 	w.meter.end()

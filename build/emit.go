@@ -1,20 +1,53 @@
 package build
 
-import "slices"
+import "sync"
 
 // emitter gathers records for other shards, sorts as many as memory holds, and
 // hands them on as sorted lists.
 type emitter struct {
-	sink        Sink
-	moves       bool
-	most        int
-	list, spare []addressed
-	places      map[Address]uint32
-	addresses   []Address
+	sink      Sink
+	moves     bool
+	most      int
+	free      *spaces
+	space     // its own until end
+	places    map[Address]uint32
+	addresses []Address
+}
+
+// space is what an emitter takes of memory: its list, and as much for sorting.
+type space struct{ list, spare []addressed }
+
+// spaces are those of emitters that have ended. Without them every task would
+// make garbage of as much memory as it may take.
+type spaces struct {
+	mu   sync.Mutex
+	free []space
+}
+
+// take is the last space that was given back, if there is one.
+func (s *spaces) take() (last space) {
+	if s == nil {
+		return last
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if n := len(s.free); n > 0 {
+		last = s.free[n-1]
+		s.free = s.free[:n-1]
+	}
+	return last
+}
+
+func (s *spaces) give(back space) {
+	if s != nil {
+		s.mu.Lock()
+		defer s.mu.Unlock()
+		s.free = append(s.free, back)
+	}
 }
 
 func (w *Work) newEmitter(sink Sink, moves bool) *emitter {
-	return &emitter{sink: sink, moves: moves, most: max(w.Records, 1), places: map[Address]uint32{}}
+	return &emitter{sink: sink, moves: moves, most: max(w.Records, 1), free: w.spaces, space: w.spaces.take(), places: map[Address]uint32{}}
 }
 
 func (e *emitter) put(to Address, r Record) error {
@@ -29,14 +62,35 @@ func (e *emitter) put(to Address, r Record) error {
 			return err
 		}
 	}
+	if len(e.list) == cap(e.list) {
+		e.grow()
+	}
 	e.list = append(e.list, addressed{r, place})
 	return nil
 }
 
+// grow makes room for more records, but never for more than may be held, as
+// append would.
+func (e *emitter) grow() {
+	larger := make([]addressed, len(e.list), min(max(2*cap(e.list), 1<<10), e.most))
+	copy(larger, e.list)
+	e.list = larger
+}
+
+// end hands on what is there, and is the last that is asked of an emitter.
+func (e *emitter) end() error {
+	err := e.flush()
+	e.free.give(space{e.list[:0], e.spare})
+	e.space = space{}
+	return err
+}
+
 // flush hands on what is there.
 func (e *emitter) flush() error {
-	e.spare = slices.Grow(e.spare[:0], len(e.list))[:len(e.list)]
-	sorted := sortAddressed(e.list, e.spare)
+	if cap(e.spare) < len(e.list) {
+		e.spare = make([]addressed, cap(e.list))
+	}
+	sorted := sortAddressed(e.list, e.spare[:len(e.list)])
 	for len(sorted) > 0 {
 		n := 1
 		for n < len(sorted) && sorted[n].to == sorted[0].to {

@@ -31,7 +31,7 @@ func (w *Work) forward(ctx context.Context, t Task, k table.Kernel, sink Sink) (
 		return f.run(arriving, old, put)
 	})
 	if err == nil {
-		err = f.out.flush()
+		err = f.out.end()
 	}
 	return f.result, err
 }

@@ -44,7 +44,7 @@ func (w *Work) settle(ctx context.Context, t Task, k table.Kernel, sink Sink) (r
 	p.meter = nil // Publish counts what is decided here
 	s := &settling{work: w, task: t, kernel: k, gifts: gifts, pusher: p}
 	if err = s.run(&in); err == nil {
-		err = p.out.flush()
+		err = p.out.end()
 	}
 	s.result.Inside = p.gifts
 	return s.result, err
@@ -166,7 +166,7 @@ func (w *Work) publish(ctx context.Context, t Task, k table.Kernel, sink Sink) (
 		}, all)
 	})
 	if err == nil {
-		err = p.out.flush()
+		err = p.out.end()
 	}
 	return res, err
 }

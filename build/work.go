@@ -29,7 +29,8 @@ type Work struct {
 	// Records is how many records a task may hold in memory.
 	Records int
 
-	meter *meter // nil: nobody wants to know
+	meter  *meter  // nil: nobody wants to know
+	spaces *spaces // nil: every task makes its own
 	// listing is what runs lists; nil: what is in the directory now.
 	listing []run
 }

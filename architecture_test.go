@@ -25,7 +25,7 @@ var edges = map[string][]string{
 	"zermelo/solve":           {"zermelo"},
 	"zermelo/heap":            {"zermelo", "zermelo/solve"},
 	"zermelo/table":           {"zermelo", "zermelo/solve", "zermelo/internal/zstd"},
-	"zermelo/build":           {"zermelo", "zermelo/solve", "zermelo/table"},
+	"zermelo/build":           {"zermelo", "zermelo/internal/sha256", "zermelo/solve", "zermelo/table"},
 	"zermelo/script":          {"zermelo", "zermelo/solve", "zermelo/internal/near"},
 	"zermelo/gallery":         {},
 	"zermelo/docs":            {},

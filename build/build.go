@@ -122,6 +122,9 @@ func (o Options) withDefaults(g table.Game) Options {
 // another game or of the same one with other options.
 var ErrOther = errors.New("the directory holds another table")
 
+// ErrReachable refuses to solve positions on disk that nothing leads to.
+var ErrReachable = errors.New("on disk only positions are solved that the start leads to")
+
 type building struct {
 	Options
 	game table.Game
@@ -143,7 +146,7 @@ func (b *building) before() (r Report, ok bool, err error) {
 	if err := errors.Join(b.work().discard(), sweep(b.dir, temporary+TableName)); err != nil {
 		return r, false, err
 	}
-	if !equal(t.Origin, b.plan.Origin) || t.Domain != b.Domain {
+	if !equal(t.Origin, b.plan.Origin) || t.Domain != b.Domain || t.Naming == table.ByIndex && t.Reachable != b.Reachable {
 		return r, false, fmt.Errorf("%w, of %s", ErrOther, t.Game)
 	}
 	info, err := f.Stat()
@@ -173,6 +176,10 @@ func Open(dir string, cacheBytes int64) (*os.File, *table.Table, error) {
 	}
 	t, err := table.Open(f, info.Size(), cacheBytes)
 	if err != nil {
+		f.Close()
+		return nil, nil, fmt.Errorf("%s: %w", f.Name(), err)
+	}
+	if err := join(dir, &t.Origin); err != nil {
 		f.Close()
 		return nil, nil, fmt.Errorf("%s: %w", f.Name(), err)
 	}
@@ -241,7 +248,10 @@ func (b *building) inMemory(ctx context.Context) (Report, error) {
 		return Report{}, err
 	}
 	b.tell(Progress{Phase: "write", Layer: -1, Total: s.Header().Positions})
-	err = atomically(b.dir, TableName, true, func(w io.Writer) error { return s.Write(w, b.plan.Origin) })
+	if err := writeTexts(b.dir, b.plan.Origin); err != nil {
+		return Report{}, err
+	}
+	err = atomically(b.dir, TableName, true, func(w io.Writer) error { return s.Write(w, apart(b.plan.Origin)) })
 	if err == nil {
 		err = b.work().discard()
 	}
@@ -278,6 +288,9 @@ func (b *building) onDisk(ctx context.Context, w *Work, resumed bool) (Report, e
 	if k == nil {
 		return Report{}, fmt.Errorf("build: on disk needs positions that are numbers, which %s has not", b.plan.Origin.Game)
 	}
+	if !b.plan.Reachable && b.game.Form(b.Domain).Naming == table.ByIndex {
+		return Report{}, ErrReachable
+	}
 	// A quarter of the memory holds records on their way, and as much may be
 	// garbage; half is for reading and writing files.
 	w.Records = int(min(max(b.Memory/4/uint64(b.Workers)/recordBytes, fewestRecords), mostRecords))
@@ -296,8 +309,11 @@ func (b *building) onDisk(ctx context.Context, w *Work, resumed bool) (Report, e
 	if err != nil {
 		return Report{}, err
 	}
+	if err := writeTexts(b.dir, b.plan.Origin); err != nil {
+		return Report{}, err
+	}
 	h := b.game.Form(b.Domain)
-	h.Origin = b.plan.Origin
+	h.Origin, h.Reachable = apart(b.plan.Origin), h.Naming == table.ByIndex
 	b.tell(Progress{Phase: "write", Layer: -1, Total: s.found})
 	err = atomically(b.dir, TableName, true, func(out io.Writer) (err error) {
 		h, err = w.finish(ctx, h, k, s.found, out)

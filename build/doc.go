@@ -23,6 +23,7 @@
 //	emit.go      records to other shards   sort.go      radix sort
 //	record.go    blocks                    source.go    merging
 //	file.go      files of blocks           finish.go    values into a table
+//	beside.go    the texts of scripts, beside a table
 //	ours.go      what may be removed       meter.go     progress
 //
 // Other runners of the same tasks (the module beam) get at them through [Work],

@@ -35,6 +35,9 @@ type Origin struct {
 	Test     int               `json:"test,omitempty"`     // which of its tests, from 1
 	Set      map[string]string `json:"set,omitempty"`      // settings
 	Misere   bool              `json:"misere,omitempty"`
+	// Sums stand for texts above that are kept beside the table, by their names
+	// there: the first 64 bits of the SHA-256 of each, in hexadecimal.
+	Sums map[string]string `json:"sums,omitempty"`
 }
 
 // Header says what a table holds.
@@ -48,6 +51,9 @@ type Header struct {
 	Folded bool `json:"folded,omitempty"`
 	// Spelling makes numbers of texts, ByText; nil: keys are the texts.
 	Spelling *Spelling `json:"spelling,omitempty"`
+	// Reachable says that positions that the start does not lead to are left out,
+	// ByIndex; otherwise they always are.
+	Reachable bool `json:"reachable,omitempty"`
 	// Positions is how many positions are in the table, Orbits how many they
 	// stand for; they are equal where the game does not say.
 	Positions uint64 `json:"positions"`

@@ -34,6 +34,7 @@ func (g *game[P]) Solve(ctx context.Context, d Domain, reachable bool, o solve.O
 		starts = []P{g.Start}
 	}
 	s := &solved[P]{game: g, header: g.Form(d), sparse: starts != nil}
+	s.header.Reachable = s.sparse && s.header.Naming == ByIndex
 	var err error
 	switch d {
 	case Nimbers:

@@ -170,6 +170,9 @@ func buildComplaint(err error, dir string) error {
 	case errors.Is(err, build.ErrOther):
 		c.Code, c.Message = "build.other", fmt.Sprintf("%s: %v", dir, err)
 		c.Hint = "choose another directory, or remove this one"
+	case errors.Is(err, build.ErrReachable):
+		c.Code, c.exit, c.Message = "usage", exitUsage, err.Error()
+		c.Hint = "give --reachable, or more memory: --way memory, --mem"
 	case errors.Is(err, build.ErrBusy):
 		c.Code, c.Message = "build.busy", fmt.Sprintf("%s: %v", dir, err)
 	case errors.Is(err, build.ErrDamaged):

@@ -13,5 +13,5 @@ export function transcript({ match, fault }) {
     <tbody>${match.slice(from).map(({ by, text }, i) => line(by, text, from + i + 1, fault && by === "program" && from + i === match.length - 1))}</tbody></table></section>`;
 }
 
-const line = (by, text, n, last) => html`<tr class=${last ? "last" : nothing}><td class="number">${n}</td><td>${by === "program" ? html`<strong>your program</strong>` : "zermelo"}</td>
+const line = (by, text, n, last) => html`<tr class=${last ? "last" : nothing}><td class="number">${n}</td><td>${by === "program" ? html`<strong>your program</strong>` : by}</td>
   <td class="mono">${last ? html`<span aria-hidden="true">✗ </span>` : nothing}${text}</td></tr>`;

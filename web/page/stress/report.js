@@ -42,7 +42,7 @@ const optional = {
   word: count,
   size: count,
   stage: one("saved", "sanity", "small", "random"),
-  match: list(record({ by: one("zermelo", "program"), text }), "lines"),
+  match: list(record({ by: one("zermelo", "program", "interactor"), text }), "lines"),
 };
 
 /** The text of a file. It is read here, and sent nowhere. */

@@ -66,6 +66,10 @@ func writeTexts(dir string, o table.Origin) error {
 		if err := os.MkdirAll(filepath.Dir(file), 0o777); err != nil {
 			return err
 		}
+		// What a build was writing when it was stopped is swept away by the next.
+		if err := sweep(filepath.Dir(file), temporary+filepath.Base(file)+"-"); err != nil {
+			return err
+		}
 		err := atomically(filepath.Dir(file), filepath.Base(file), true, func(w io.Writer) error {
 			_, err := io.WriteString(w, all[name])
 			return err

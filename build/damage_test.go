@@ -17,7 +17,7 @@ func TestDamagedBuilds(t *testing.T) {
 	g, o, want := looped(t)
 	trials, refused := 50, 0
 	if long() {
-		trials = 5000
+		trials = 2000
 	}
 	for trial := range trials {
 		random := rand.New(rand.NewPCG(7, uint64(trial)))

@@ -70,7 +70,7 @@ func follows(t testing.TB, g table.Game, text []byte) {
 // however they are cut, as in memory, and its values follow from the moves.
 func TestRandomGames(t *testing.T) {
 	t.Parallel()
-	games := 200
+	games := 150
 	if long() {
 		games = 3000
 	}
@@ -142,7 +142,7 @@ func tiny(moves [][]place, layer ...int) *net {
 // lead to each other.
 func TestTinyGames(t *testing.T) {
 	t.Parallel()
-	r := rand.New(rand.NewPCG(4, 1))
+	r := rand.New(rand.NewPCG(4, 5))
 	for _, k := range kinds {
 		for _, n := range []*net{tiny([][]place{{}}), tiny([][]place{{1, 1}, {}}, 3, 3), tiny([][]place{{1}, {}}, 0, 9), tiny([][]place{{0}}), tiny([][]place{{1}, {0, 1}}, 2, 2)} {
 			loopy := len(n.moves[len(n.moves)-1]) > 0
@@ -217,7 +217,7 @@ func staircase(size int, layerOf func(p int) int) *net {
 // all of them.
 func TestLargeNimbers(t *testing.T) {
 	t.Parallel()
-	k, r := named("nimbers, layers"), rand.New(rand.NewPCG(4, 7))
+	k, r := named("nimbers, layers"), rand.New(rand.NewPCG(4, 5))
 	one := func(int) int { return 5 }
 	for _, n := range []*net{staircase(65, one), staircase(70, func(p int) int { return p })} {
 		if !sameOnDisk(t, r, k, n, 0) {

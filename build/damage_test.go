@@ -15,7 +15,7 @@ import (
 // on fails with ErrDamaged, or the file was of no use any more.
 func TestDamagedBuilds(t *testing.T) {
 	g, o, want := looped(t)
-	trials, refused := 50, 0
+	trials, refused := 30, 0
 	if long() {
 		trials = 2000
 	}

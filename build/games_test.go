@@ -70,7 +70,7 @@ func follows(t testing.TB, g table.Game, text []byte) {
 // however they are cut, as in memory, and its values follow from the moves.
 func TestRandomGames(t *testing.T) {
 	t.Parallel()
-	games := 150
+	games := 100
 	if long() {
 		games = 3000
 	}

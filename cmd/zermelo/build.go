@@ -7,6 +7,7 @@ import (
 	"io"
 	"io/fs"
 	"math"
+	"os"
 	"path/filepath"
 	"runtime"
 	"runtime/debug"
@@ -15,6 +16,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"zermelo/analysis"
 	"zermelo/build"
 	"zermelo/games"
 	"zermelo/script"
@@ -154,6 +156,11 @@ func (a *app) solveWhole(ctx context.Context, cmd *cobra.Command, args []string,
 	defer p.finish()
 	o.Progress = func(at build.Progress) { p.phase(at) }
 	r, err := build.Run(ctx, g.Whole(), origin, dir, o)
+	if _, e := os.Stat(filepath.Join(dir, build.WorkName)); e == nil && analysis.Stopped(err) {
+		c := a.complain(err)
+		c.Hint = "the same command goes on from there"
+		return r, c
+	}
 	return r, buildComplaint(err, dir)
 }
 

@@ -68,7 +68,7 @@ func TestFailure(t *testing.T) {
 	failures := 0
 	r.Failed, r.Tries = func(error) { failures++ }, 2
 	_, err := build.Run(context.Background(), s.open(t).Whole(), s.origin, t.TempDir(), build.Options{
-		Domain: s.domain, Way: build.Disk, Runner: r,
+		Domain: s.domain, Way: build.Disk, Reachable: true, Runner: r,
 	})
 	if err == nil || failures != 1 {
 		t.Errorf("error %v after %d failures told; want one, and an error", err, failures)

@@ -37,7 +37,7 @@ Without a position it asks for the start.
 
 --histogram counts the positions of each value, --longest shows a longest win
 and how it is played.`,
-		Example:           "  zermelo query wythoff.table \"3 5\"",
+		Example:           "  zermelo build wythoff \"12 20\" -o wythoff.table && zermelo query wythoff.table \"3 5\"",
 		GroupID:           "files",
 		Args:              between(1, -1),
 		ValidArgsFunction: completeDirs,

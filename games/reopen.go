@@ -50,6 +50,21 @@ func entryOf(ctx context.Context, o table.Origin, so script.Options) (Entry, err
 	return Named(o.Game)
 }
 
+// Recorder is files of which it keeps the texts of those that are opened: what a
+// script loads, for the Origin of its table.
+type Recorder struct {
+	fs.FS
+	Texts map[string]string
+}
+
+// Open opens a file.
+func (r *Recorder) Open(name string) (fs.File, error) {
+	if text, err := fs.ReadFile(r.FS, name); err == nil {
+		r.Texts[name] = string(text)
+	}
+	return r.FS.Open(name)
+}
+
 // texts are files in memory, for a script to load.
 type texts map[string]string
 

@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"io"
-	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -79,13 +78,13 @@ func (a *app) originScript(ctx context.Context, name string, o *table.Origin) (g
 	if err != nil {
 		return games.Entry{}, err
 	}
-	files := &recorder{FS: os.DirFS(filepath.Dir(name)), texts: map[string]string{}}
+	files := &games.Recorder{FS: os.DirFS(filepath.Dir(name)), Texts: map[string]string{}}
 	s, err := a.loadScript(ctx, name, text, files)
 	if err != nil {
 		return games.Entry{}, err
 	}
 	a.script = s
-	o.Game, o.Script, o.Files = filepath.Base(name), string(text), files.texts
+	o.Game, o.Script, o.Files = filepath.Base(name), string(text), files.Texts
 	return games.OfScript(ctx, s), nil
 }
 
@@ -98,17 +97,4 @@ func (a *app) originInstance(from instance, o *table.Origin) error {
 	text, err := io.ReadAll(in)
 	o.Instance, o.Test = string(text), from.test
 	return err
-}
-
-// recorder keeps the texts of the files that are opened.
-type recorder struct {
-	fs.FS
-	texts map[string]string
-}
-
-func (r *recorder) Open(name string) (fs.File, error) {
-	if text, err := fs.ReadFile(r.FS, name); err == nil {
-		r.texts[name] = string(text)
-	}
-	return r.FS.Open(name)
 }

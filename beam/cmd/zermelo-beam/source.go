@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -98,22 +97,8 @@ func readScript(ctx context.Context, file string, o *table.Origin) error {
 		return err
 	}
 	dir, name := filepath.Split(file)
-	loaded := &recorder{FS: os.DirFS(filepath.Dir(file)), texts: map[string]string{}}
-	o.Game, o.Script, o.Files = name, string(text), loaded.texts
+	loaded := &games.Recorder{FS: os.DirFS(filepath.Dir(file)), Texts: map[string]string{}}
+	o.Game, o.Script, o.Files = name, string(text), loaded.Texts
 	_, err = script.Open(ctx, script.Source{Name: name, Dir: dir, Text: text, Files: loaded}, o.Set, script.Options{})
 	return err
-}
-
-// recorder keeps the texts of the files that are opened.
-type recorder struct {
-	fs.FS
-	texts map[string]string
-}
-
-// Open opens a file.
-func (r *recorder) Open(name string) (fs.File, error) {
-	if text, err := fs.ReadFile(r.FS, name); err == nil {
-		r.texts[name] = string(text)
-	}
-	return r.FS.Open(name)
 }

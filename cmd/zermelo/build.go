@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"maps"
 	"math"
 	"os"
 	"path/filepath"
@@ -218,15 +219,37 @@ func (a *app) namedTable(ctx context.Context, cmd *cobra.Command, game string, f
 	if from.input != "" {
 		return nil, usage(cmd, "--table has the instance: --input is of no use beside it")
 	}
+	misere := a.misere
 	t, err := a.openTable(ctx, from.table)
 	if err != nil {
 		return nil, err
 	}
-	if file, graph := graphFile(game); filepath.Base(file) != t.Game && !(graph && game == t.Game) && game != t.Game {
-		t.Close()
-		return nil, usage(cmd, "%s holds a table of %s, not of %s", from.table, t.Game, game)
+	if err := a.same(cmd, t, game, misere); err != nil {
+		return nil, errors.Join(err, t.Close())
 	}
 	return t, nil
+}
+
+// same refuses a table of another game than the command line asks for: one of
+// another name, of a file that has changed since, with other settings, or of
+// other play.
+func (a *app) same(cmd *cobra.Command, t *openedTable, game string, misere bool) error {
+	file, graph := graphFile(game)
+	switch {
+	case filepath.Base(file) != t.Game && game != t.Game:
+		return usage(cmd, "the table is one of %s, not of %s", t.Game, game)
+	case len(a.settings) > 0 && !maps.Equal(a.settings, t.Set):
+		return usage(cmd, "the table was built with other settings (--set)")
+	case misere && !t.Misere:
+		return usage(cmd, "the table is of normal play, not of misère play")
+	case t.Script == "" && t.Graph == "" || graph && file == "-":
+		return nil
+	}
+	text, err := os.ReadFile(file)
+	if err == nil && string(text) != t.Script+t.Graph {
+		err = usage(cmd, "%s is not what the table was built from: build it again", file)
+	}
+	return err
 }
 
 // cacheBytes is how much of the memory holds blocks of a table.
